@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const browser = await launchBrowser();
 const facts: Facts = new Map();
 
-/** In this order: memory after the load. */
+/** Measured in this order: memory comes after the load. */
 const measurements = {
   requests: (apps: Array<App>) => requests(apps),
   bodies: (apps: Array<App>) => bodies(apps, facts),

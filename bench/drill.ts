@@ -15,14 +15,14 @@ import { connect, fill } from "./lib/team.ts";
 type Database = Awaited<ReturnType<typeof startMigrated>>;
 
 const ROWS = 100_000;
-/** A task comes with at least so many rows: its assignment, its conversation, its deliveries and log lines. */
+/** A task adds at least so many rows: its assignment, its conversation, its deliveries and log lines. */
 const ROWS_PER_TASK = 4;
 const FILES = 1000;
-/** As photos and documents are: many of some hundred kilobytes, few of megabytes. */
+/** Sizes as photos and documents have them: many of some hundred kilobytes, few of megabytes. */
 const KILOBYTES = [2, 40, 180, 250, 320, 400, 600, 900, 2000, 8000];
 const ROUTINES = 200;
 const PEOPLE = 50;
-/** Nobody is told later than this because of them. */
+/** No other delivery may be later than this because of the routines. */
 const MOST_MS = 5000;
 
 await runScript(async () => {

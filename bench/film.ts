@@ -1,6 +1,6 @@
-// npm run bench:film -- <folder>: what somebody with a cheap phone sees of Today Alert and of 200 cards, as pictures.
-// Each is tapped as soon as it is painted; a picture is named after its moment, in milliseconds since the address
-// was opened.
+// npm run bench:film -- <folder>: what somebody with a cheap phone sees of Today Alert and of 200 cards, as pictures. A
+// row of each page is tapped as soon as it is painted; a picture is named after its moment, in milliseconds since the
+// address was opened.
 import type { Page } from "@playwright/test";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -19,7 +19,7 @@ import {
   withIndexesBuiltAfterwards,
 } from "./lib/team.ts";
 
-// Enough that a search for common words finds more than the search looks at one by one.
+// Enough tasks that a search for common words finds more than it looks at one by one.
 const FEWEST_TASKS = 5000;
 const MESSAGES = { small: 200, large: 5000 };
 const FEWEST_PEOPLE = 1000;

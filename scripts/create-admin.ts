@@ -88,7 +88,7 @@ await runScript(async () => {
     "last-name": await read("last-name", values["last-name"]),
     contact: await read("contact", values.contact),
     gender: await read("gender", values.gender),
-    // Never a flag: others see command lines, and shells keep them in histories.
+    // The password is never a flag: others see command lines, and shells keep them in histories.
     password: await read("password", environment.ADMIN_PASSWORD),
   };
   await withSupabase(environment, async (supabase) => {

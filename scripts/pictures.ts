@@ -47,7 +47,7 @@ const PICTURES: Array<Picture> = [
   { name: "status-phone", as: "admin", path: "/admin-dashboard/task-status", size: PHONE },
 ];
 
-/** What was sent with photos of the sign-in page before the pictures are taken. */
+/** Messages with photos of the sign-in page, sent before the pictures are taken. */
 const SENT = [
   {
     as: "ada",
@@ -153,7 +153,7 @@ async function sendPhotos(
 async function take(page: Page, picture: Picture): Promise<void> {
   const { name } = picture;
   await open(page, picture);
-  // Until a photo is there, its colours are.
+  // Until a photo is loaded, its colours are shown.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete && image.naturalWidth > 0),
   );

@@ -26,7 +26,7 @@ if (!existsSync(join(packages, "@remix-run"))) {
   console.error("The packages are not installed. Run npm install first.");
   process.exit(1);
 }
-// A production install contains what a server and its operator need, and nothing else.
+// A production install has only what a server and its operator need.
 var inProduction = [
   "start",
   "worker",
@@ -48,7 +48,7 @@ if (inProduction.indexOf(name) < 0 && !existsSync(join(packages, "supabase"))) {
   process.exit(1);
 }
 
-// What has been compiled is not compiled again, here and in the processes that this one starts.
+// Keeps compiled code, for the next run and for the processes that this one starts.
 process.env.NODE_COMPILE_CACHE = require("module").enableCompileCache().directory || "";
 
 process.argv.splice(1, 2, join(__dirname, name + ".ts"));

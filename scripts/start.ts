@@ -23,11 +23,11 @@ import { LEAST_MIB, ownMachine, processesFor } from "../server/process-count.ts"
 import { printSetupCode } from "./lib/setup-code.ts";
 import { startProcesses, startWorker } from "./lib/processes.ts";
 
-// What only some of its processes need is imported where they need it: each keeps what it has once loaded.
+// A module that only some of its processes need is imported where they need it: each keeps what it has once loaded.
 
 const build = join(root, "build/server/index.js");
 
-/** What a demo has no use for, whatever the environment says: it sends nothing. */
+/** Settings that a demo does without, whatever the environment says: it sends nothing. */
 const SENDS_NOTHING = {
   SMTP_URL: "",
   MAIL_FROM: "",
@@ -64,7 +64,7 @@ function requireSettings(environment: Environment): Supabase {
   return supabase;
 }
 
-/** Without this the system ends the server, without a word. */
+/** With less memory the system ends the server, without a word. */
 function requireMemory({ memoryMiB }: { memoryMiB: number }): void {
   if (memoryMiB >= LEAST_MIB) return;
   throw new Mistake(
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   const defaults = {
     NODE_ENV: "production",
     HOST: "127.0.0.1",
-    // Only its holder reads the sentences of the health check, which this requests at the start.
+    // Only the token's holder reads the sentences of the health check, which this process requests at the start.
     HEALTH_TOKEN: randomBytes(32).toString("hex"),
   };
   const own = { PORT: String(port), ...(demo ? SENDS_NOTHING : {}) };
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
 }
 
 /**
- * Prints the result of the health check at the start. It only prints: a server that starts before its database finds
+ * Prints the result of the health check at the start, and does no more: a server that starts before its database finds
  * it later.
  */
 async function tellObstacles(): Promise<void> {

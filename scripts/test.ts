@@ -20,13 +20,13 @@ import { makeTemplate, makeTemplateFolder, templateVariables } from "./lib/templ
 import { makeMigrated, migrateGiven } from "./lib/test-supabase.ts";
 
 const steps = new Steps();
-/** By which a quick run draws a tenth of each property. */
+/** The seed by which a quick run draws a tenth of each property. */
 const SEED = process.env.SEED ?? String(randomInt(1_000_000));
 const undo: Array<() => Promise<void>> = [];
 
 let stopped: Promise<void> | undefined;
 
-/** Once, however many callers: Ctrl-C also makes the run end by itself. */
+/** Stops once, however many callers: Ctrl-C also makes the run end by itself. */
 function stopEverything(): Promise<void> {
   stopped ??= (async () => {
     await steps.stop();
@@ -42,7 +42,7 @@ async function checkSources(plan: Plan, reports: string, tallies: Tallies): Prom
   const formatting = {
     name: "formatting",
     program: programOf("prettier", "prettier"),
-    // Each file is formatted independently; what is wrong in one may come from somebody else's change.
+    // Each file is formatted independently; a mistake in another file may come from somebody else's change.
     args: ["--check", "--ignore-unknown", ...(changed ?? ["."])],
     alone: "npm run format:check",
   };
@@ -110,7 +110,7 @@ async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   });
 }
 
-/** Quick without names adds the core journeys through the features that changed. */
+/** A quick run without names adds the core journeys through the features that changed. */
 async function withChangedFeatures(plan: Plan): Promise<Plan> {
   if (!plan.quick || plan.journeys !== "none") return plan;
   const changed = await filesChangedSince(await changedSince());

@@ -42,7 +42,7 @@ await runScript(async () => {
       () => "",
       (error: unknown) => String(error),
     );
-    // Once, until it is another.
+    // Said once, until the problem is another.
     if (problem !== "" && problem !== before) console.error(problem);
     await wait(PAUSE_MS, undefined, { signal: stop.signal }).catch(() => undefined);
   }

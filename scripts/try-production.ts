@@ -15,7 +15,7 @@ import { collectSpans } from "./lib/spans.ts";
 import { startMigrated } from "./lib/throwaway.ts";
 import { tryData } from "./lib/try-data.ts";
 
-/** What the installing stage of the Dockerfile begins with. */
+/** The files with which the installing stage of the Dockerfile begins. */
 const INSTALLED_FROM = ["package.json", "package-lock.json", ".npmrc"];
 const READY_WITHIN_MS = 30_000;
 const SENTENCES = {
@@ -42,7 +42,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   console.log(`ok  ${what}`);
 }
 
-/** What the last stage of the Dockerfile copies, starts and requests. */
+/** The files that the last stage of the Dockerfile copies, its command and its health check. */
 function readDockerfile() {
   const last = imageStage();
   function command(line: RegExp): Array<string> {
@@ -198,8 +198,8 @@ async function tryIt(): Promise<void> {
 }
 
 /**
- * Requests pages as a proxy does, until it is told that the server is not ready. What had begun by then must be
- * answered.
+ * Requests pages as a proxy does, until it is told that the server is not ready. Every request that had begun by then
+ * must be answered.
  */
 function askMuch(url: string) {
   let answered = 0;

@@ -34,9 +34,9 @@ await runScript(async () => {
   const browser = await launchBrowser();
   try {
     const tag = Date.now().toString(36);
-    // Another walk may have left one of the standard title.
+    // Another walk may have left a task of the standard title.
     const title = values.title ?? (values.again ? TITLE : `${TITLE} ${tag}`);
-    // A board shows the first of many, and a search all that it finds.
+    // A board shows the first of many tasks, and a search all that it finds.
     const found = `${STATUS}?${new URLSearchParams({ q: title })}`;
     const status = await open(browser, url, { email, password }, found);
     say("the admin signs in");
@@ -98,7 +98,7 @@ async function open(browser: Browser, url: string, who: Account, path: string): 
   return page;
 }
 
-/** A workspace may ask for less than all of this. */
+/** A workspace may ask for fewer details than these. */
 async function add(page: Page, { email, password }: Account, tag: string): Promise<void> {
   await field(page, "First name").fill("Wanda");
   await field(page, "Last name").fill(`Walker ${tag}`);

@@ -2,7 +2,7 @@
 const ENDS = /^[^a-z]{0,3}(.*?)[^a-z]{0,6}$/;
 const MOST_SIGNS = 6;
 const SHORTEST_WORD = 3;
-/** Words that everybody thinks of here. */
+/** Words that everybody thinks of for Daymark. */
 const OF_DAYMARK = ["daymark", "daymarkapp", "daymarktasks"];
 
 const TEXT =
@@ -19,9 +19,9 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Why nobody should have this password, or null: it is among the most common ones, or it is one of them, our name or
- * a word about its person (`own`: address, names) with a few characters around it. This replaces composition rules,
- * as NIST 800-63B recommends.
+ * Why nobody should have this password, or null. It is among the most common ones; or it is a common one, our name or a
+ * word about its person (`own`: address, names) with a few characters around it. This replaces composition rules, as
+ * NIST 800-63B recommends.
  */
 export async function whyGuessed(
   password: string,
@@ -43,7 +43,7 @@ function isAround(text: string, word: string): boolean {
   return rest.length <= MOST_SIGNS && !/\p{L}/u.test(rest);
 }
 
-/** An address or a name, whole and in its parts. */
+/** The words of an address or a name: the whole and its parts. */
 function wordsOf(own: string): Array<string> {
   const text = own.normalize("NFKC").toLowerCase();
   const parts = [text, ...text.split(/[@.\s_+-]+/), text.split("@")[0] ?? ""];

@@ -2,16 +2,16 @@ import { channel } from "node:diagnostics_channel";
 import type { Server } from "node:http";
 import { seeServer } from "./bent/listening.ts";
 
-/** How long it keeps answering as not ready, so that a proxy that asks notices. */
+/** For how long a server that stops still answers as not ready, so that a proxy that asks notices. */
 const NOTICED_MS = 3_000;
-/** After that, whatever is not finished is cut off. */
+/** After that, requests that are not finished are cut off. */
 const GONE_MS = 9_500;
-/** A request whose body never ends no longer keeps its connection. */
+/** A request whose body never ends keeps its connection no longer than this. */
 const REQUEST_MS = 60_000;
 
 /**
- * Calls `ready` once this process's server listens, and takes over how it ends: remix-serve would close at once, in
- * the middle of requests.
+ * Calls `ready` once this process's server listens, and takes over how the server ends: remix-serve would close at
+ * once, in the middle of requests.
  */
 export function watchServer(ready: () => void): void {
   let isStopping = false;
@@ -28,7 +28,7 @@ export function watchServer(ready: () => void): void {
   });
 }
 
-/** Says that it is not ready, answers what still comes and closes each connection with the answer, and then closes. */
+/** Says that it is not ready, answers what still comes, closing each connection with its answer, and then closes. */
 function stop(server: Server): void {
   channel("daymark.stopping").publish({});
   server.prependListener("request", (_request, response) => {

@@ -18,7 +18,7 @@ export function readMessage(message: string, language: string, values = "v"): Me
   return { text: tokens.map((token) => (token.type === "content" ? token.value : "")).join("") };
 }
 
-/** Who reads, and the name of the object of values. */
+/** The language of the reader, and the name of the object of values. */
 type Place = { language: string; values: string; number?: string };
 
 function written(tokens: ReadonlyArray<Token>, place: Place): string {
@@ -37,17 +37,17 @@ function written(tokens: ReadonlyArray<Token>, place: Place): string {
         throw new Error(`Hand over the text of {${token.arg}, ${token.type}}.`);
     }
   });
-  // Read from the right also where it begins with a name of another script.
+  // The text is read from the right even if it begins with a name of another script.
   const mark = isRightToLeft(place.language) && tokens[0]?.type === "argument" ? "\u200F" : "";
   return `\`${mark}${parts.join("")}\``;
 }
 
-/** Where one reads from right to left, a name in another script turns nothing around it. */
+/** In a text that is read from right to left, a name in another script turns nothing around it. */
 function isolated(value: string, language: string): string {
   return isRightToLeft(language) ? `\u2068${value}\u2069` : value;
 }
 
-/** One of a choice's texts, by conditions. */
+/** The conditions by which one of a choice's texts is chosen. */
 function chosen({ type, arg, cases, pluralOffset }: Select, place: Place): string {
   const value = `${place.values}.${arg}`;
   const number = pluralOffset === undefined ? value : `(${value}-${pluralOffset})`;
@@ -66,7 +66,7 @@ function chosen({ type, arg, cases, pluralOffset }: Select, place: Place): strin
     );
 }
 
-/** By the rule of the language for numbers, written in place; that of English and German is a comparison. */
+/** The text that a language's rule for numbers chooses, in place; in English and German by a comparison. */
 function ruled(number: string, texts: Array<[string, string]>, other: string, language: string) {
   const [one] = texts;
   if (one === undefined) return other;

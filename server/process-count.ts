@@ -1,12 +1,12 @@
 import { availableParallelism, totalmem } from "node:os";
 
-/** More would wait for the database rather than for a core. */
+/** More processes would wait for the database rather than for a core. */
 const MOST = 4;
-/** What one holds under load, with some room; and the worker and the process that starts the others. */
+/** What a web process holds under load, with some room; and the worker with the process that starts the others. */
 const EACH_MIB = 384;
 const OTHERS_MIB = 128;
 
-/** With less not even one starts. */
+/** With less memory not even one starts. */
 export const LEAST_MIB = 256;
 
 type Machine = { cores: number; memoryMiB: number };
@@ -18,7 +18,7 @@ export function processesFor({ cores, memoryMiB }: Machine): number {
 
 /** What this process may use: a container has less than its machine. */
 export function ownMachine(): Machine {
-  // 0 without a limit; an old kernel names one that no machine has.
+  // 0 without a limit; an old kernel names a limit that no machine has.
   const limit = process.constrainedMemory() || Infinity;
   return {
     cores: availableParallelism(),

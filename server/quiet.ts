@@ -3,12 +3,12 @@ import { createContext, Script } from "node:vm";
 import { seeRequests } from "./bent/requests.ts";
 
 const QUIET_MS = 3_000;
-/** The usual collection keeps pages of memory that are partly used, and those that were freed for the next ones. */
+/** A usual collection keeps pages of memory that are partly used, and freed pages for the next objects. */
 const COLLECT = `gc({ type: "major", execution: "sync", flavor: "last-resort" })`;
 
 /**
- * Has Node give back what the last pages have left, once no request has come for three seconds. By itself it does so when
- * it needs the memory for a next page, and keeps three times what it uses until then.
+ * Has Node give back the memory of the last pages, once no request has come for three seconds. By itself Node does so
+ * when a next page needs the memory, and until then keeps three times what it uses.
  */
 export function collectWhenQuiet(): void {
   setFlagsFromString("--expose-gc");

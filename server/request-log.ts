@@ -10,7 +10,7 @@ import { partOf } from "./bent/part-of.ts";
 import { seeRequests } from "./bent/requests.ts";
 import { routeOf, withoutKeys } from "./route-of.ts";
 
-/** Moments by `performance.now()`. */
+/** Times are those of `performance.now()`. */
 type Span = { name: string; from: number; to: number; isFailed: boolean };
 
 /** Notes a request that was answered, with its requests to Supabase. */
@@ -32,7 +32,7 @@ const costs = new WeakMap<IncomingMessage, Cost>();
 
 /**
  * Logs a line for each request that remix-serve answers and for each error of its own, as JSON or as text on a
- * terminal, and as a span if somebody collects them. `server` is its program, which brings its own logger.
+ * terminal, and as a span if somebody collects spans. `server` is remix-serve's program, which brings its own logger.
  */
 export function logRequests(server: string, trace: Trace | null): void {
   const log = openLog();
@@ -86,7 +86,7 @@ export function logRequests(server: string, trace: Trace | null): void {
 }
 
 /**
- * Who signed in, signed out or was turned away; the app publishes it without naming anybody
+ * A person signed in, signed out or was turned away; the app publishes that without naming anybody
  * (app/core/server/access-log.server.ts).
  */
 type Access = { level: "info" | "warn"; route?: string };

@@ -1,14 +1,14 @@
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** The addresses of a calendar and of the join link end with a key. */
 const BEFORE_KEY = /^(calendar|join)$/i;
-/** A printable sign of ASCII, percent-encoded. */
+/** A printable character of ASCII, percent-encoded. */
 const ENCODED = /%([2-6][0-9a-f]|7[0-9a-e])/gi;
 const ADDRESS = /(?<![\w./%-])(https?:\/\/[^\s/]+)?(\/[^\s"'`<>()[\]{}]+)/gi;
 
 /**
- * Which page or answer was requested. Without ids and queries: what follows the path may be the key of a mailed link
- * or a name somebody searched for, and ids in it are people and tasks. Read as Remix reads it, and more: in any case,
- * encoded once or often, with empty parts and backslashes.
+ * Which page or answer was requested, without ids and queries: what follows the path may be the key of a mailed link or
+ * a name somebody searched for, and ids in the path are people and tasks. Read as Remix reads it, and more: in any
+ * case, encoded once or often, with empty parts and backslashes.
  */
 export function routeOf(url: string): string {
   const parts = decoded(pathOf(decoded(pathOf(url)))).split(/[\\/]/);
@@ -33,7 +33,7 @@ function pathOf(url: string): string {
   return url.split(/[?#]/, 1)[0] ?? "";
 }
 
-/** Never fails, and lets no sign through that a terminal would obey. */
+/** Never fails, and lets no character through that a terminal would obey. */
 function decoded(text: string): string {
   const once = text.replaceAll(ENCODED, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return once === text ? text : decoded(once);

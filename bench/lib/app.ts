@@ -67,7 +67,7 @@ export async function openPage(
   return context.newPage();
 }
 
-/** What each of several runs gives, one after the other, in a browser that was never anywhere before. */
+/** The results of several runs, one after the other, each in a new browser. */
 export async function inNewBrowsers<Run>(
   runs: number,
   run: (browser: Browser) => Promise<Run>,

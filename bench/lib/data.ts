@@ -31,7 +31,7 @@ export async function fill(stack: Stack): Promise<Accounts> {
     const firstCard = firstOwn + OPEN;
     await addOwnTasks(sql, { from: firstOwn, to: firstCard - 1, uid: open.uid });
     await addOwnTasks(sql, { from: firstCard, to: TASKS, uid: cards.uid });
-    // Otherwise the timer would do it while pages are measured.
+    // Reminders now: otherwise the timer would write them while pages are measured.
     await sql`select private.remind_due_tasks()`;
     await settle(sql);
     return accounts;

@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 
 export type Load = { pages: number; failed: number; perSecond: number; p50: number; p99: number };
 
-/** The value that this share of all values does not exceed; they need no order. */
+/** The value that this share of all values does not exceed; the values need no order. */
 export function percentile(values: ReadonlyArray<number>, part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
@@ -38,7 +38,7 @@ export function fetchBody(target: Target, agent?: Agent): Promise<Buffer> {
 
 /**
  * So many clients, each on a connection that it keeps, request again and again until `enough`. Every page that was
- * begun is waited for and counted, so that the processor time of a page is that of one page.
+ * begun is waited for and counted, so that the processor time is divided by all pages that caused it.
  */
 async function ask(
   target: Target,
@@ -54,7 +54,7 @@ async function ask(
     while (!enough(begun)) {
       begun += 1;
       const sent = performance.now();
-      // A server with too many requests says so, and that is a result too.
+      // A server with too many requests refuses some, and that is a result too.
       const isPage = await fetchBody(target, agent).then(
         () => true,
         () => false,

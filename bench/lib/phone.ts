@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const SIZE = { width: 390, height: 844 };
 
-/** How many times slower its processor is than this one. */
+/** How many times slower the phone's processor is than this one. */
 export const SLOWER = 4;
 
 const NETWORK = {
@@ -29,7 +29,7 @@ export function noteMoments(): void {
     if (first === undefined || typeof value !== "object" || value === null) return value;
     return read(Reflect.get(value, first), others);
   }
-  /** Whether React answers events: it has taken over the frame of the page, if not yet what is in it. */
+  /** Whether React answers events: it has taken over the frame of the page, if perhaps not yet the content. */
   function isUsable(): boolean {
     const container = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
     if (container === undefined) return false;
@@ -53,7 +53,7 @@ export function noteMoments(): void {
 
 export type Moments = { paint: number; usable: number; whole: number; scriptBytes: number };
 
-/** Runs in the page, when it is whole. */
+/** Runs in the page, when the page is whole. */
 export function readMoments(): Moments {
   function at(name: string): number {
     return performance.getEntriesByName(name)[0]?.startTime ?? 0;
@@ -67,7 +67,7 @@ export function readMoments(): Moments {
   return { paint: at("first-contentful-paint"), usable, whole, scriptBytes };
 }
 
-/** Taps the first row, and returns when, and how long it took to show the task's title and what was said, in ms. */
+/** Taps the first row, and returns when, and how long it took to show the task's title and its messages, in ms. */
 export async function tapRow(page: Page): Promise<{ tapped: number; head: number; words: number }> {
   const title = page.locator("article :is(h2, h3) a").first();
   await title.waitFor();

@@ -7,7 +7,7 @@ type Process = {
   parent: number;
   name: string;
   cpuMs: number;
-  /** Of children that have ended. */
+  /** The processor time of children that have ended. */
   pastMs: number;
   residentKiB: number;
 };
@@ -70,7 +70,7 @@ type Pids = { web: { pid: number }; stack: { pid: number } };
 
 function partsOf({ web, stack }: Pids): Record<(typeof parts)[number], Array<Process>> {
   const all = listProcesses();
-  // The first one is ours, and only contains the others.
+  // The first process is ours, and only contains the others.
   const below = treeOf(stack.pid, all).slice(1);
   return {
     web: treeOf(web.pid, all),
@@ -127,7 +127,7 @@ export async function besideOthers<T>(
 ): Promise<{ result: T; others: number }> {
   const machine = machineMs();
   const began = ownProcesses();
-  // Sampled again and again: what a browser's processes used is known only while they run.
+  // Sampled again and again: the processor time of a browser's processes is known only while they run.
   const seen = new Map(began);
   function look() {
     for (const [pid, cpuMs] of ownProcesses()) seen.set(pid, cpuMs);

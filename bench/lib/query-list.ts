@@ -5,7 +5,7 @@ import { TALK_STARTS_AT } from "./team-rows.ts";
 export type Query = { name: string; as: "admin" | "user" | "owner"; sql: string };
 
 /**
- * A phrase that no task contains, of words that all contain: everything that an index of letters finds must be read.
+ * A phrase that no task contains, of words that all tasks contain: an index of letters finds all, and all must be read.
  */
 export const unluckySearch = "public.list_tasks(p_search => 'sentence for two', p_limit => 51)";
 

@@ -15,11 +15,11 @@ type Plan = {
   scannedWhole: Array<string>;
 };
 
-/** These grow with the team's work; reading one of them whole must never happen. */
+/** These grow with the team's work; no query may read one of them whole. */
 const growing = ["assignments", "audit_log", "notifications", "tasks", "deliveries"];
 
 const WARM_UP_RUNS = 5;
-/** A query that ends before this part of a table, because it has found enough, has not read the table. */
+/** A query that has found enough before this part of a table has not read the table. */
 const PART_READ = 0.1;
 /** A difference above this factor and this many milliseconds is more than noise. */
 const NOISE = { factor: 1.5, ms: 1 };
@@ -27,8 +27,8 @@ const NOISE = { factor: 1.5, ms: 1 };
 /**
  * Counts stop at 1,001 and searches at 3,001 texts, on a board at 2,000. The small database ends before that, so the
  * large one may take this much longer, but no more. A person's conversations are a thousand of their tasks at both
- * sizes, but in the large database those are far from each other. The list of a group of fifty skips the tasks of
- * everybody else until it is full, and only the large one has enough of those.
+ * sizes, but in the large database these tasks are far from each other. The list of a group of fifty skips the tasks of
+ * everybody else until it is full, and only the large database has enough of those.
  */
 const BOUNDED = {
   query:
@@ -172,7 +172,7 @@ async function become(tx: TransactionSql, people: Personas, as: Query["as"]): Pr
 
 function read(query: Query, texts: Array<string>, sizes: Map<string, number>): Plan {
   const all = texts.join("\n");
-  // The longest is the list itself; the short ones are helpers that look up the caller.
+  // The longest plan is the list itself; the short ones are helpers that look up the caller.
   const longest = texts.toSorted((a, b) => b.length - a.length)[0] ?? "";
   return {
     query,
@@ -181,7 +181,7 @@ function read(query: Query, texts: Array<string>, sizes: Map<string, number>): P
   };
 }
 
-/** The tables read from end to end: not those of which the first few thousand rows were enough. */
+/** The tables read from end to end, without those of which the first few thousand rows were enough. */
 function wholeScans(text: string, sizes: Map<string, number>): Array<string> {
   const scans = text.matchAll(/Seq Scan on (\w+).*actual rows=(\d+).*((?:\n(?! *->).*)*)/g);
   const tables = [...scans].flatMap(([, table = "", rows, rest = ""]) => {

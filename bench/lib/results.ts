@@ -1,6 +1,6 @@
 import type { App } from "./app.ts";
 
-/** A table of what was measured; its rows begin with what was measured and the label of the build. */
+/** A table of measurements; its rows begin with what was measured and the label of the build. */
 export type Table = {
   title: string;
   text?: string;
@@ -8,7 +8,7 @@ export type Table = {
   rows: Array<Array<string>>;
 };
 
-/** What the goals are about, by their name and the label of the build. */
+/** The measured values of the goals, by their name and the label of the build. */
 export type Facts = Map<string, Map<string, string>>;
 
 export function noteFact(
@@ -37,7 +37,7 @@ export function percent(share: number): string {
   return `${share.toFixed(0)} %`;
 }
 
-/** A table as text; which build it was is said only of several. */
+/** A table as text; the build is named only if there are several. */
 export function markdown({ title, text, head, rows }: Table): string {
   const build = head.indexOf("build");
   const isOne = new Set(rows.map((cells) => cells[build])).size === 1;

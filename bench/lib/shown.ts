@@ -7,7 +7,7 @@ const KEPT_BACK = ".arrivals button";
 
 /**
  * When the text is on the page, or in one of its rows, by the clock that the page and this process share. On the page
- * it also counts as shown when a list says that something has come.
+ * it also counts as shown when a list says that something new waits.
  */
 export function shownAt(page: Page, text: string, where: "page" | "row" = "page"): Promise<number> {
   return page.evaluate(
@@ -35,12 +35,12 @@ export function shownAt(page: Page, text: string, where: "page" | "row" = "page"
   );
 }
 
-/** Shows what a list holds back. */
+/** Shows the rows that a list holds back. */
 export async function showAll(page: Page): Promise<void> {
   for (const button of await page.locator(KEPT_BACK).all()) await button.click();
 }
 
-/** Resolves when the text is gone, and nothing is held back. */
+/** Resolves when the text is gone, and no row is held back. */
 export async function isGone(page: Page, text: string): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "detached", timeout: WITHIN_MS });
   await page.locator(KEPT_BACK).first().waitFor({ state: "detached", timeout: WITHIN_MS });

@@ -51,7 +51,7 @@ export async function startWeb(folder: string, supabase: Supabase, port: number)
       cwd: folder,
       env: {
         ...supabaseVariables(supabase),
-        // As package.json starts it.
+        // As in the start script of package.json.
         NODE_OPTIONS: "--max-semi-space-size=16",
         SESSION_SECRET: randomBytes(32).toString("hex"),
         NODE_ENV: "production",

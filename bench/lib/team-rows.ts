@@ -12,13 +12,13 @@ const base = dueToday + overdue + dueLater + rejected + doneThisWeek;
 /** The messages of the long conversation are numbered from here, far above those of any other. */
 export const TALK_STARTS_AT = 1_000_000_000_000;
 
-/** Person 2 finished it longer ago than all that a search looks at: its conversation makes no search longer. */
+/** Person 2 finished this task longer ago than a search looks: its conversation makes no search longer. */
 export const TALK_IS_ABOUT = 4199;
 
 /** How many tasks, from number 2001 on, belong to one assignment to a department. */
 const LARGEST_ASSIGNMENT = 1000;
 
-/** The id for a name: as valid as a random one; otherwise no form would accept it. */
+/** The id for a name, in the form of a random id: no form would accept another. */
 export const idFunction = `
   create or replace function pg_temp.id(name text) returns uuid language sql immutable as $$
     select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$`;
@@ -53,7 +53,7 @@ export const statements = {
     insert into public.group_members (group_id, uid)
     select pg_temp.id('group ' || n), pg_temp.id('person ' || 2 + (n * 60 + k) % ($1 - 1))
     from generate_series(1, 100) n, generate_series(-60, -11) k`,
-  // Person 2 has full columns at every size, and much that was finished long ago; the sizes differ in how much.
+  // Person 2 has full columns at every size, and much finished long ago; only how much of that differs by size.
   tasks: `
     with numbered as (
       select g, pg_temp.id('task ' || g) as id,

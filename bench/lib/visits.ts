@@ -53,7 +53,7 @@ export const again = { dueAgain, cardsAgain };
 export const visits = { signIn, dashboard, dueToday, myOpen, conversations, cards };
 
 /**
- * Throws unless the page shows at least as much as it should (what is done today may add to it); otherwise its time
+ * Throws unless the page shows at least as much as it should (a task completed today may add to it); otherwise its time
  * would mean nothing.
  */
 export async function requireContent(app: App, visit: Visit): Promise<void> {

@@ -94,7 +94,7 @@ async function send({ db }: Api, task: string, kind: Kind, p_args: Record<string
   await db.rpc("do_command", command).throwOnError();
 }
 
-/** So that the list is as long in every round. */
+/** Ends a round, so that the list is as long in every round. */
 async function withdraw(admin: Api, page: Page, task: string, title: string): Promise<void> {
   await send(admin, task, "withdraw");
   await isGone(page, title);

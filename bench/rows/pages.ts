@@ -4,14 +4,14 @@ import { besideOthers, parts, processorMs, type PerPart } from "../lib/processes
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
 import { again, requireContent, targetOf, type Visit, visits } from "../lib/visits.ts";
 
-/** One client alone is measured by `serial`. */
+/** `serial` measures one client alone. */
 const CLIENTS = [8, 32];
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 const SINGLE = 50;
 const { dueToday, myOpen, conversations, cards } = visits;
 
-/** Pages a second under load, and what each costs every process. */
+/** Pages a second under load, and the processor time of a page in every process. */
 export async function pages(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows: Array<Array<string>> = [];
   for (const visit of [dueToday, myOpen, conversations, cards, ...Object.values(again)]) {
@@ -51,7 +51,7 @@ function costOf({ pages: count }: Load, before: PerPart, after: PerPart): PerPar
   return { web: each("web"), supabase: each("supabase"), postgres: each("postgres") };
 }
 
-/** One request alone. */
+/** The time of one request alone. */
 export async function serial(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows: Array<Array<string>> = [];
   for (const visit of Object.values({ ...visits, ...again })) {

@@ -19,7 +19,7 @@ const { signIn, dueToday, myOpen, conversations, cards } = visits;
 
 type Run = Moments & { head: number; words: number };
 
-/** What somebody with a cheap phone waits for: to see a page, to use it, and for the conversation of a row. */
+/** For how long somebody with a cheap phone waits: to see a page, to use it, and to read the conversation of a row. */
 export async function phone(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows: Array<Array<string>> = [];
   for (const visit of [signIn, dueToday, myOpen, conversations, cards]) {

@@ -5,7 +5,7 @@ import type { Supabase } from "./environment.ts";
 const MOST_ASKED = 500;
 const RowsSchema = z.array(z.object({ name: z.string() }));
 
-/** Those of these names of the bucket that something may be sent to now. */
+/** Which of these names in the bucket something may be sent to now. */
 export async function awaitedUploads(
   supabase: Pick<Supabase, "url" | "secretKey">,
   names: ReadonlyArray<string>,

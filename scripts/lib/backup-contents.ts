@@ -6,7 +6,7 @@ type Transaction = postgres.TransactionSql;
 
 /**
  * The tables of a backup: all of Daymark's, and the Auth server's accounts with their ways to sign in. Sessions are
- * left out: one that has ended since must not begin again.
+ * left out: a session that has ended since must not begin again.
  */
 export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
   const tables = await tx<Array<Pick<Table, "name" | "columns">>>`
@@ -24,8 +24,8 @@ export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
 }
 
 /**
- * One-time links that were open, since one that is used up later must not be open again after a restore; and
- * deliveries that waited, which may have been sent since.
+ * What a backup ends: open one-time links, since a link that is used up later must not be open again after a restore,
+ * and waiting deliveries, which may have been sent since.
  */
 const ENDED: Record<string, ReadonlyMap<string, string>> = {
   "private.sign_in_links": new Map([
@@ -39,8 +39,8 @@ const ENDED: Record<string, ReadonlyMap<string, string>> = {
 };
 
 /**
- * What is written of each column: nothing of the keys in mailed links, since a backup outlives them; one-time links
- * as withdrawn, and deliveries as settled. What is restored reads the same.
+ * What is written of each column: no keys of mailed links, since a backup outlives them; one-time links as withdrawn,
+ * and deliveries as settled. A restored table gives the same.
  */
 export function valuesOf({ name, columns }: Pick<Table, "name" | "columns">): string {
   const ended = ENDED[name];
@@ -51,8 +51,7 @@ export function valuesOf({ name, columns }: Pick<Table, "name" | "columns">): st
 }
 
 /**
- * Which rows of a table are written: none of the calendar addresses, since one that is ended later must not open
- * again.
+ * Which rows of a table are written: no calendar addresses, since an address that is ended later must not open again.
  */
 export function rowsOf({ name }: Pick<Table, "name">): string {
   return name === "private.feeds" ? `${name} where false` : name;
@@ -85,7 +84,7 @@ export async function migrationsOf(tx: Transaction): Promise<Array<string>> {
 const AMONG_THE_PLATFORMS =
   /^(trigger \S+ on auth\.users: .*private\.|policy .* on realtime\.messages)/s;
 
-/** What the migrations made: whatever else a platform has in its database is left out. */
+/** What the migrations made, without the other objects that a platform has in its database. */
 export async function catalogueOfMigrations(tx: Transaction): Promise<Array<string>> {
   const ours = await describeCatalogue(tx, ["public", "private"]);
   const platforms = await describeCatalogue(tx, ["auth", "realtime"]);

@@ -26,7 +26,7 @@ export type Header = z.infer<typeof HeaderSchema>;
 
 const MARK = "-- Daymark ";
 
-/** The first line of a backup: a comment for psql, everything about it for db:restore. */
+/** The first line of a backup: a comment to psql, all facts about the backup to db:restore. */
 export function writeHeader(header: Header): string {
   return `${MARK}${JSON.stringify(header)}\n`;
 }
@@ -36,7 +36,7 @@ export function readHeader(line: string, file: string): Header {
   try {
     if (line.startsWith(MARK)) return HeaderSchema.parse(JSON.parse(line.slice(MARK.length)));
   } catch {
-    // Of another version, or damaged.
+    // The line is of another version, or damaged.
   }
   throw new Mistake(`${file} is no backup that this version of Daymark can read.`);
 }

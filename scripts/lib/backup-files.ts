@@ -28,7 +28,7 @@ export function folderOf(backup: string): string {
   return `${backup.replace(/\.sql\.gz$/, "")}.files`;
 }
 
-/** What the rows of a transaction, or of a database, say is in Storage. */
+/** The files that the rows of a transaction, or of a database, say are in Storage. */
 export async function wantedFiles(sql: postgres.ISql): Promise<Array<Wanted>> {
   return sql<Array<Wanted>>`
     with ready as (
@@ -40,7 +40,7 @@ export async function wantedFiles(sql: postgres.ISql): Promise<Array<Wanted>> {
     union all select path || '.preview', null from ready where has_preview order by 1`;
 }
 
-/** What was written into a folder, by name; a last line that was cut off does not count. */
+/** The files that were written into a folder, by name; a last line that was cut off does not count. */
 export async function readList(folder: string): Promise<Map<string, Listed>> {
   const text = await readFile(join(folder, LIST), "utf8").catch((error: unknown) => {
     if (isMissing(error)) return "";
@@ -65,8 +65,8 @@ function parsed(line: string): unknown {
 export type BackedUp = { files: number; bytes: number; missing: Array<string> };
 
 /**
- * Writes the bytes of files into a folder. What is there already is not asked for again, so an attempt that was
- * interrupted is continued. Returns how many there are, and the names of those that are not in Storage as they should.
+ * Writes the bytes of files into a folder. Files that are there already are not requested again, so an interrupted
+ * attempt is continued. Returns how many there are, and the names of files that are not in Storage as the rows say.
  */
 export async function backUpFiles(
   store: Store,
@@ -88,7 +88,7 @@ export async function backUpFiles(
     }
     if (has === undefined) {
       const line = JSON.stringify({ ...found, name });
-      // On a line of its own, whatever was cut off before.
+      // On a line of its own, even after one that was cut off.
       await appendFile(join(folder, LIST), `\n${line}\n`, { mode: 0o600 });
     }
     result.files += 1;
@@ -97,7 +97,7 @@ export async function backUpFiles(
   return result;
 }
 
-/** Whether a file is what was written. */
+/** Whether a file has the bytes that were written. */
 export async function isWhole(file: string, { bytes, sha256 }: Listed): Promise<boolean> {
   const source = createReadStream(file);
   const hash = createHash("sha256");

@@ -26,8 +26,8 @@ import { type Silence, SILENT_SECONDS, unlessSilent } from "./silence.ts";
 
 /**
  * Writes everything that people have put into Daymark into a file, as it is at one moment, in the plain format of
- * pg_dump with a first line of our own. Returns what is in it, and which files are in Storage at that moment. Throws a Mistake if the database is not Daymark's, if it stops responding,
- * and if the file is being written already.
+ * pg_dump with a first line of our own. Returns the contents, and which files are in Storage at that moment. Throws a
+ * Mistake if the database is not Daymark's, if it stops responding, and if the file is being written already.
  */
 export async function backUp(
   dbUrl: string,

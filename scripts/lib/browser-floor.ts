@@ -11,7 +11,7 @@ export const FLOOR = { ios: "15.4", safari: "15.4", firefox: "102", chrome: "105
 
 export const FLOOR_TARGETS = Object.entries(FLOOR).map(([name, version]) => name + version);
 
-/** What one of them lacks, each where it is in newer browsers; from MDN's table of compatibility. */
+/** Names that one of these browsers lacks, each by where newer browsers have it; from MDN's table of compatibility. */
 export const NEWER = `
   Array.fromAsync Array.prototype.findLast Array.prototype.findLastIndex Array.prototype.toReversed
   Array.prototype.toSorted Array.prototype.toSpliced Array.prototype.with ArrayBuffer.prototype.transfer
@@ -31,7 +31,7 @@ export const NEWER = `
   .trim()
   .split(/\s+/);
 
-/** What no name says: iterators with methods of lists, and expressions that iOS 15 cannot read. */
+/** Newer features without a name: iterators with methods of lists, and expressions that iOS 15 cannot read. */
 const OTHERS: Record<string, RegExp> = {
   "a method of an iterator":
     /(?:\.(?:keys|values|entries)\(\)|\.matchAll\([^()]*\))\.(?:map|filter|some|every|find|forEach|reduce|flatMap|take|drop|toArray)\(/,
@@ -40,7 +40,7 @@ const OTHERS: Record<string, RegExp> = {
   "the flag v": /\/[gimsuyd]*v[gimsuyd]*[.;,)]/,
 };
 
-/** Where a library, or we, look first whether it is there. */
+/** Modules that look first whether the name is there. */
 const LOOKED_FOR: Record<string, ReadonlyArray<string>> = {
   "app/core/kit/older.ts": ["HTMLFormElement.prototype.requestSubmit"],
   "@conform-to/dom/": ["HTMLFormElement.prototype.requestSubmit"],
@@ -65,12 +65,12 @@ const PATTERNS = new Map<string, RegExp>([
   ...Object.entries(OTHERS),
 ]);
 
-/** What a browser of the floor lacks of what this code uses. */
+/** What this code uses and a browser of the floor lacks. */
 export function newerIn(code: string): Array<string> {
   return [...PATTERNS].flatMap(([name, pattern]) => (pattern.test(code) ? name : []));
 }
 
-/** Stops a build for browsers whose scripts use, or whose style is lost with, what a browser of the floor lacks. */
+/** Stops a build for browsers whose scripts use what a browser of the floor lacks, or whose style is lost by it. */
 export function browserFloor(): Plugin {
   return {
     name: "browser-floor",

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { Mistake } from "./mistake.ts";
 
-/** The headless one first: it needs little more than half of the processor time for the same pages. */
+/** The headless one comes first: it needs little more than half of the processor time for the same pages. */
 const commands = [
   "chromium-headless-shell",
   "chromium",
@@ -21,7 +21,7 @@ const applications = [
 const todo =
   "Install Chromium or Chrome, or run npx playwright install chromium, or set CHROMIUM_PATH to a browser.";
 
-/** Ubuntu has a chromium-browser that is only a note about a snap, so that a file exists proves nothing. */
+/** That a file exists proves nothing: Ubuntu has a chromium-browser that is only a note about a snap. */
 function runs(path: string): boolean {
   return existsSync(path) && /chrom/i.test(String(spawnSync(path, ["--version"]).stdout));
 }

@@ -20,7 +20,7 @@ function isWorker(loaded: unknown): loaded is Worker {
   return ["work", "takeReceivedMail"].every((name) => typeof partOf(loaded, name) === "function");
 }
 
-/** The worker's functions, with the environment that it reads; in development from the sources as they are. */
+/** The worker's functions, with the environment that the worker reads; in development from the sources. */
 export async function readWorker(): Promise<Worker> {
   const environment = readEnvironment();
   if (configuredSupabase(environment) === null) {

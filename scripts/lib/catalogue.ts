@@ -7,14 +7,14 @@ export async function describeCatalogue(
   schemas: ReadonlyArray<string>,
 ): Promise<Array<string>> {
   const query = await readFile(new URL("catalogue.sql", import.meta.url), "utf8");
-  // So that names are written with their schema.
+  // With an empty path names are written with their schema.
   await sql`set local search_path = ''`;
   type Row = { kind: string; name: string; says: string };
   const rows = await sql.unsafe<Array<Row>>(query, [[...schemas]]);
   return rows.map(({ kind, name, says }) => `${kind} ${name}: ${says}`);
 }
 
-/** What rows the migrations have inserted; without the time of insertion. */
+/** The rows that the migrations have inserted, without the time of insertion. */
 export async function describeRows(sql: postgres.ISql): Promise<Array<string>> {
   const rows = await sql<Array<{ name: string; says: string }>>`
     select t.name, query_to_xml(format('select %s from %s order by 1 limit 100', t.columns, t.name), true, false, '')::text as says
@@ -30,7 +30,7 @@ export async function describeRows(sql: postgres.ISql): Promise<Array<string>> {
   return rows.map(({ name, says }) => `rows ${name}: ${says}`);
 }
 
-/** What differs between two descriptions, each line with where it is found alone. */
+/** The lines that only one of two descriptions has, each with where it is. */
 export function differencesOf(
   [one, other]: [ReadonlyArray<string>, ReadonlyArray<string>],
   [inOne, inOther]: [string, string],

@@ -14,8 +14,8 @@ export async function changedSince(): Promise<string> {
 }
 
 /**
- * The files that have changed since that commit, new ones included; null if a file has changed that all of them are
- * checked with.
+ * The files that have changed since that commit, new ones included; null if one has changed with which all files are
+ * checked.
  */
 export async function filesChangedSince(commit: string): Promise<Array<string> | null> {
   const lists = await Promise.all([

@@ -1,7 +1,7 @@
 import type { Plugin, Rollup } from "vite";
 
 /**
- * Modules that pages share are sent in a few files: each with everything that its modules need and no earlier file
+ * Modules that pages share are sent in a few files: each with everything that its modules need and that no earlier file
  * contains. See decision 79.
  */
 const SHARED = [
@@ -25,7 +25,7 @@ const SHARED = [
   [
     "plain",
     [
-      // What forms before the sign-in share with the shell, of which they load nothing else.
+      // Modules of forms before the sign-in, which load nothing else of the shell.
       "/app/core/kit/hydration.ts",
       "/app/core/kit/address/define-search.ts",
       "/app/core/kit/shape.ts",
@@ -37,7 +37,7 @@ const SHARED = [
       "vite/preload-helper.js",
     ],
   ],
-  // What only forms need, to check what is typed.
+  // Only forms need these, to check what is typed.
   ["schemas", ["/node_modules/zod/mini/index.js", "/app/core/kit/text-schema.ts"]],
   [
     "shell",
@@ -97,7 +97,7 @@ const SHARED = [
   ["day-heading", ["/app/core/time/day-heading.ts"]],
   ["bubble", ["/app/task/conversation/bubble.tsx"]],
   ["use-command", ["/app/task/commands/use-command.ts"]],
-  // What rows have of a conversation, which itself comes after them: some of them all of it.
+  // Parts of a conversation that rows have, which come before the conversation; some rows have all of them.
   ["use-commands", ["/app/task/commands/use-commands.ts"]],
   ["blocked-line", ["/app/task/acts/block/blocked-line.tsx"]],
   ["refusal", ["/app/task/conversation/refusal.tsx", "/app/task/commands/command-fields.tsx"]],

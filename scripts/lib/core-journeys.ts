@@ -5,13 +5,13 @@ import { root } from "./environment.ts";
 /** The journeys of `npm test`, as Playwright's --test-list takes them. */
 export const CORE_JOURNEYS = "tests/e2e/core.txt";
 
-/** The files of the core journeys through the features in which a file changed. */
+/** The files of the core journeys through the features whose files changed. */
 export async function coreJourneysOf(changed: Array<string>): Promise<Array<string>> {
   const list = await readFile(join(root, CORE_JOURNEYS), "utf8");
   return journeysOf(changed, list);
 }
 
-/** By the names of the folders, which are part of those journeys' names. */
+/** By the names of the features' folders, which are part of the journeys' names. */
 export function journeysOf(changed: Array<string>, list: string): Array<string> {
   const folders = new Set(
     changed

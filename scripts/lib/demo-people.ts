@@ -32,7 +32,7 @@ export const demoAdmins = [
   person("Dana Sample", "it", "female", "2022-09-12", "admin"),
 ];
 
-/** A dozen people who do it, in the order of demoWork. */
+/** A dozen people who do the work, in the order of demoWork. */
 export const demoPeople = [
   person("Ada Example", "frontendDev", "female", "2023-01-16"),
   person("Bruno Sample", "frontendDev", "male", "2024-04-02"),

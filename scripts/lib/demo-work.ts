@@ -112,7 +112,7 @@ export const demoWork: Array<[Piece, Piece, Piece, Piece, Piece]> = [
   ],
 ];
 
-/** The conversations of some tasks: whose task it is, which piece, and the messages in turn, the admin's first. */
+/** The conversations of some tasks: whose task, which piece of work, and the messages in turn, the admin's first. */
 export const demoConversations: Array<{ person: number; piece: number; messages: Array<string> }> =
   [
     {
@@ -163,11 +163,11 @@ type DemoGroup = {
   name: string;
   /** Indexes into demoPeople. */
   members: Array<number>;
-  /** One piece of work for all of them, and what each did with it, in the order of the members. */
+  /** One piece of work for all members, and what each did with it, in their order. */
   work?: { title: string; description: string; dueInDays: number; fates: Array<Fate> };
 };
 
-/** Two groups; one of them has an assignment that not everybody has answered. */
+/** Two groups, one with an assignment that not everybody has answered. */
 export const demoGroups: Array<DemoGroup> = [
   {
     name: "Release crew (demo)",

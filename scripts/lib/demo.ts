@@ -12,10 +12,10 @@ import { isEmpty, seedDemo } from "./seed.ts";
 type Transaction = postgres.TransactionSql;
 
 const HOUR_MS = 3_600_000;
-/** Has each table as the migrations left it. Where it exists, the database is a demo's and nobody's work. */
+/** A schema with each table as the migrations left it: a database that has it is a demo's and nobody's work. */
 const ORIGINALS = "daymark_demo";
 
-/** Starts over now, and at each full hour; throws a Mistake if the database has people who did not come by this. */
+/** Starts over now, and at each full hour; throws a Mistake if the database has people whom no demo made. */
 export async function keepStartingOver(supabase: Supabase): Promise<void> {
   await startOver(supabase);
   const wait = HOUR_MS - (Date.now() % HOUR_MS);
@@ -44,7 +44,7 @@ export async function startOver(supabase: Supabase): Promise<void> {
   await seedDemo(supabase);
 }
 
-/** After the rows, so that nobody's address takes anything more. */
+/** Called after the rows are gone, so that no signed address takes anything more. */
 async function emptyBucket(supabase: Supabase, dbUrl: string): Promise<void> {
   const rows = await withOwner(
     dbUrl,
@@ -73,7 +73,7 @@ async function putBack(tx: Transaction): Promise<void> {
     const list = columns.join(", ");
     await tx.unsafe(`insert into ${name} (${list}) select ${list} from ${copyOf(name)}`);
   }
-  // With its sessions and ways to sign in, which follow it by foreign keys.
+  // Sessions and ways to sign in follow the accounts by foreign keys.
   await tx`set local session_replication_role = origin`;
   await tx`delete from auth.users`;
 }

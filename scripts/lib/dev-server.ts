@@ -5,7 +5,7 @@ import { Mistake } from "./mistake.ts";
 import { freePort } from "./ports.ts";
 
 const LOOK_AGAIN_MS = 100;
-/** A first answer that takes longer is requested again. */
+/** The first request is repeated if the answer takes longer. */
 const ANSWER_WITHIN_MS = 60_000;
 
 type Server = {

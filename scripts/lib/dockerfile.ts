@@ -11,7 +11,7 @@ export function imageStage(): string {
   );
 }
 
-/** What the image has a copy of. */
+/** The files that the image has a copy of. */
 export function copiedByDockerfile(): Array<string> {
   const copied = imageStage().matchAll(/^COPY (?:--from=\w+ \/daymark\/)?(.+) \S+$/gm);
   return Array.from(copied, ([, names = ""]) => names.split(" ")).flat();

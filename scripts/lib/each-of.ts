@@ -1,6 +1,6 @@
 const AT_ONCE = 4;
 
-/** Does `work` for each of many things, a few at once; the first that fails ends it. */
+/** Does `work` for each of many things, a few at once; the first failure ends it. */
 export async function eachOf<T>(all: ReadonlyArray<T>, work: (one: T) => Promise<void>) {
   const left = all.values();
   let failed = false;

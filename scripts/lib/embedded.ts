@@ -15,7 +15,7 @@ import { Mistake } from "./mistake.ts";
 const DEFAULT_PORT = 54_321;
 const DEFAULT_DB_PORT = 54_322;
 
-/** What others need of one that is running, and what the file contains that it leaves. */
+/** What others need of a running embedded Supabase: the content of the file that it leaves. */
 export const RunningSchema = z.object({
   url: z.string(),
   publishableKey: z.string(),
@@ -28,7 +28,7 @@ export function embeddedDataDir(environment: Environment): string {
   return resolve(environment.LOCAL_SUPABASE_DATA ?? join(root, "supabase/.data"));
 }
 
-/** The address under which people reach Daymark. */
+/** The address at which people reach Daymark. */
 export function appUrl(environment: Environment): string {
   return environment.APP_URL ?? `http://127.0.0.1:${readPort(environment, "PORT", 3000)}`;
 }
@@ -36,7 +36,7 @@ export function appUrl(environment: Environment): string {
 /** Starts the embedded Supabase of this project; throws LocalSupabaseError in plain words if it cannot. */
 export async function startEmbedded(environment: Environment): Promise<LocalSupabase> {
   const dataDir = embeddedDataDir(environment);
-  // A production install has no embedded one.
+  // A production install has no embedded Supabase.
   const { startLocalSupabase } = await import("../../supabase/local/index.ts");
   const supabase = await startLocalSupabase({
     dataDir,
@@ -69,9 +69,7 @@ async function runningEmbedded(environment: Environment): Promise<Supabase | nul
   }
 }
 
-/**
- * Runs `work` with the Supabase that this project uses: the configured one, the one running, or one started for it.
- */
+/** Runs `work` with the Supabase that this project uses: the configured one, the one running, or one started for it. */
 export async function withSupabase(
   environment: Environment,
   work: (supabase: Supabase) => Promise<void>,

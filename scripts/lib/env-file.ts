@@ -1,8 +1,7 @@
 import { Mistake } from "./mistake.ts";
 
 /**
- * The text of a .env file with these variables set and every other line unchanged; throws a Mistake for an empty
- * value.
+ * The text of a .env file with these variables set and every other line unchanged; throws a Mistake for an empty value.
  */
 export function setVariables(text: string, variables: Record<string, string>): string {
   return Object.entries(variables).reduce((result, [name, value]) => {

@@ -48,7 +48,7 @@ export type Supabase = {
   publishableKey: string;
   secretKey: string;
   dbUrl: string | undefined;
-  /** The address at which the embedded one takes mail for its mailbox. */
+  /** The address at which the embedded Supabase takes mail for its mailbox. */
   smtpUrl?: string;
 };
 
@@ -96,7 +96,7 @@ export function supabaseVariables(supabase: Supabase): Record<string, string> {
   };
 }
 
-/** The variables that send mail to the mailbox of an embedded Supabase; none for another one. */
+/** The variables that send mail to the mailbox of an embedded Supabase; none for another Supabase. */
 export function mailVariables({ smtpUrl }: Supabase): Record<string, string> {
   if (smtpUrl === undefined) return {};
   return { SMTP_URL: smtpUrl, MAIL_FROM: "Daymark <daymark@example.com>" };
@@ -134,7 +134,7 @@ export function requireOwnSettings(environment: Environment): void {
     throw new Mistake("PUSH_TEST_ENDPOINT is for tests: take it out of the environment and .env.");
   }
   requireSender(environment);
-  // Otherwise links would use the address that a request claims, and mails could have none.
+  // Without APP_URL links would use the address that a request claims, and mails could have none.
   const address = URL.parse(environment.APP_URL ?? "");
   if (!/^https?:$/.test(address?.protocol ?? "")) {
     throw new Mistake(
@@ -149,7 +149,7 @@ export function requireOwnSettings(environment: Environment): void {
   }
 }
 
-/** Whether browsers trust a host without a certificate, since what is sent to it stays on the machine. */
+/** Whether browsers trust a host without a certificate, since requests to it stay on the machine. */
 function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -8,7 +8,7 @@ import { BUCKET, MOST_BYTES } from "../../server/bucket.ts";
 import { Mistake } from "./mistake.ts";
 
 const SILENT_MS = 60_000;
-/** While something is sent to Storage it says nothing. */
+/** Storage is silent while something is sent to it. */
 const SENDING_MS = 600_000;
 const TRIES = 4;
 const PAGE = 1000;
@@ -28,7 +28,7 @@ const RefusalSchema = z.object({
 
 type Ask = { method?: string; headers?: Record<string, string>; body?: string | Blob };
 
-/** Asks Storage; again, a little later each time, if it does not answer or cannot at the moment. */
+/** Sends a request to Storage; again, a little later each time, if Storage does not answer or cannot at the moment. */
 async function ask(store: Store, path: string, { method = "GET", headers, body }: Ask) {
   const { url, secretKey, pauseMs = 1000 } = store;
   const keys = { apikey: secretKey, authorization: `Bearer ${secretKey}` };
@@ -67,7 +67,7 @@ async function bodyOf(answer: Response, path: string): Promise<unknown> {
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body;
   const { statusCode, message } = RefusalSchema.catch({ statusCode: "", message: "" }).parse(body);
-  // Storage answers 400 for what is not there, and says 404 in the body.
+  // For a missing object Storage answers 400, and says 404 in the body.
   if (answer.status === 404 || statusCode === "404") return null;
   const said = message === "" ? "" : `: ${message.slice(0, 200)}`;
   throw new Mistake(`Storage refuses with ${answer.status}${said} (${path}).`);
@@ -122,7 +122,7 @@ export async function listKept(store: Store): Promise<Map<string, number>> {
   }
 }
 
-/** Writes what is kept under a name into a file, piece by piece; null if there is nothing. */
+/** Writes what is kept under a name into a file, piece by piece; null if nothing is. */
 export async function fetchKept(store: Store, name: string, file: string): Promise<Fetched | null> {
   for (let tries = 1; ; tries++) {
     const path = `object/authenticated/${BUCKET}/kept/${name}`;
@@ -164,7 +164,7 @@ async function write(answer: Response, file: string, timer: NodeJS.Timeout): Pro
   return { bytes, sha256: hash.digest("hex"), type };
 }
 
-/** Puts a file under a name, in place of what may be there. */
+/** Puts a file under a name, in place of a former one. */
 export async function putKept(store: Store, name: string, file: string, type: string) {
   const headers = { "content-type": type, "x-upsert": "true", "cache-control": "max-age=3600" };
   const body = await openAsBlob(file, { type });

@@ -1,4 +1,4 @@
-/** What a style is lost with in a browser of the floor: a whole rule, a condition, or a colour. */
+/** By what a style is lost in a browser of the floor: a whole rule, a condition, or a colour. */
 const NEWER_STYLE: Record<string, RegExp> = {
   "conditions of media in parentheses, or compared": /@media[^{]*(?:\(\(|\(not\b|[<>]|\bor\b)/,
   "a condition of media that begins with not": /@media[^{]*(?:\bnot ?\()/,
@@ -11,7 +11,7 @@ const NEWER_STYLE: Record<string, RegExp> = {
 
 const NESTED = String.raw`(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*`;
 const SUPPORTS = new RegExp(String.raw`@supports[^{]*\{${NESTED}\}`, "g");
-/** What these lists do not know they leave out; any other list is lost as a whole. */
+/** These lists leave out what they do not know; any other list is lost as a whole. */
 const FORGIVING = /:(?:is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 const IN_PARENTHESES = /\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
@@ -27,7 +27,7 @@ function isLostWithHas(selectors: string): boolean {
   return newer > 0 && newer < parts.length;
 }
 
-/** What this style is lost with in a browser of the floor. */
+/** By what this style is lost in a browser of the floor. */
 export function newerInStyle(css: string): Array<string> {
   const always = css.replace(/\/\*.*?\*\//gs, "").replace(SUPPORTS, "");
   const found = Object.entries(NEWER_STYLE).flatMap(([name, pattern]) =>
@@ -38,7 +38,7 @@ export function newerInStyle(css: string): Array<string> {
   return [...found, ...lost.map((list) => `:has() in a list, outside of :where(): ${list}`)];
 }
 
-/** The same style with the height of a window before that of what is left of it, which Chrome knows since 108. */
+/** The same style with each height of a window preceded by one that older browsers know: Chrome knows dvh since 108. */
 export function withOlderHeights(css: string): string {
   return css.replace(/(?<=[{;])((?:max-)?height:[^;{}]*\d)dvh([^;{}]*)/g, "$1vh$2;$&");
 }

@@ -1,6 +1,6 @@
 type Lanes<Prepared> = {
   prepare: () => Promise<Prepared>;
-  /** What needs only the sources. */
+  /** Checks that need only the sources. */
   checks: () => Promise<unknown>;
   vitest: (prepared: Prepared) => Promise<unknown>;
   journeys: (prepared: Prepared) => Promise<unknown>;
@@ -8,7 +8,7 @@ type Lanes<Prepared> = {
 
 /**
  * Runs a test run's parts in two lanes: what reads the sources, and what needs the database. Journeys come last, with
- * the machine to themselves, whatever failed before; throws if what all need could not be prepared.
+ * the machine to themselves, whatever failed before; throws if what all parts need could not be prepared.
  */
 export async function runLanes<Prepared>({
   prepare,

@@ -9,7 +9,7 @@ const MANIFEST = join(root, "build/client/.vite/manifest.json");
 
 /** Files of parts of a page that come after the others, by their names in `chunks.ts` or of their module. */
 const LATE = ["task-pane", "admin-task-pane"];
-/** What each page of somebody signed in names anyway. */
+/** Files that each page of somebody signed in names in any case. */
 const FIRST = ["entry.client", "shell"];
 
 const ManifestSchema = z.record(

@@ -7,7 +7,7 @@ type Range = { start: number; end: number };
 export type Call = Range & {
   name: "t" | "everyLanguage";
   sentence: string;
-  /** Which of two meanings, if the same English has more than one; otherwise "". */
+  /** Which meaning, if the same English has more than one; otherwise "". */
   meant: string;
   /** Where its values are, if it has some. */
   values: Range | null;
@@ -17,8 +17,8 @@ export type Call = Range & {
 const NAMES = new Set(["t", "everyLanguage"]);
 
 /**
- * The sentences of a module that imports `t`. Error: a sentence or meaning that is no literal, or a sentence
- * without its values; with the line. That they have their names the compiler sees to.
+ * The sentences of a module that imports `t`. Error, with the line: a sentence or meaning that is no literal, or a
+ * sentence without its values. The compiler checks that the values have their names.
  */
 export function callsIn(code: string): Array<Call> {
   const source = ts.createSourceFile("a.tsx", code, ts.ScriptTarget.Latest, true);

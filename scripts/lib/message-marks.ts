@@ -26,14 +26,14 @@ function messageIn(
 }
 
 /**
- * A build of several languages has a mark in place of each text, which stays one through the minification: in a literal,
- * whose quotes are those of the three at its end that have a backslash. It changes with the text in any language, and
- * with it the name of its file.
+ * A build of several languages has a mark in place of each text. The minification leaves it one mark: in a literal,
+ * whose quotes are those of the three at its end that have a backslash. The mark changes with the text in any language,
+ * and with it the name of its file.
  */
 const TEXT = /%m\.([0-9a-f]{16})(\\?)"(\\?)'\\?`%/g;
 const WITH_VALUES = /%f\.([0-9a-f]{16})"'\\`%\$\{([\w$]+)\}/g;
 
-/** What a minifier would find out of the mark in place of the text. */
+/** Expressions that a minifier would compute from the mark instead of the text. */
 const MEASURED = /^(?:\.length\b|\[|\s*[!=]==)/;
 
 /** Replaces each call of a module: by `whole`, or if it has values by a function before them. */
@@ -51,7 +51,7 @@ function replaced(code: string, write: (call: Call) => string): string {
     .reduce((text, [from, to, own]) => text.slice(0, from) + own + text.slice(to), code);
 }
 
-/** Replaces what a module says by marks, and notes what they stand for. */
+/** Replaces the texts of a module by marks, and notes what the marks stand for. */
 export function marked(code: string, all: Catalogues, marks: Marks): string {
   return replaced(code, (call) => {
     if (call.name === "everyLanguage") return everyOf(call, all);
@@ -104,7 +104,7 @@ function escaped(text: string, quote: string): string {
   return quote === "`" ? ended.replaceAll("${", "\\${") : ended;
 }
 
-/** Replaces what a module says by all languages, of which `reader`, a call, says one. */
+/** Replaces the texts of a module by all languages, of which `reader`, a call, names one. */
 export function inAll(code: string, all: Catalogues, reader: string): string {
   return replaced(code, (call) => {
     if (call.name === "everyLanguage") return everyOf(call, all);

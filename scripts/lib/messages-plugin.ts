@@ -83,7 +83,7 @@ export function messages({ inWorker = false } = {}): Array<Plugin> {
           for (const language of translations) {
             const fileName = file.fileName.replace("assets/", `assets/${language}/`);
             const code = translated(file.code, all, marks, language);
-            // What Vite loads before an import; with a slash before it is a worker, which has all languages.
+            // What Vite loads before an import. A name with a slash before it is a worker's, which has all languages.
             const source = code.replaceAll(/"assets\/(?=[^"]+\.js")/g, `"assets/${language}/`);
             this.emitFile({ type: "asset", fileName, source });
           }

@@ -29,18 +29,18 @@ export function readCatalogue(language: Language): Catalogue {
   return CatalogueSchema.parse(JSON.parse(readFileSync(fileOf(language), "utf8")));
 }
 
-/** With the sentences in their order, in which two branches seldom write at the same place. */
+/** Sorted by sentence: two branches seldom write at the same place then. */
 export function sorted(catalogue: Catalogue): string {
   const entries = Object.entries(catalogue).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
-/** What a text is called where sentence and meaning are one word. */
+/** The name of a text where sentence and meaning are one word. */
 export function keyOf(sentence: string, meant: string): string {
   return meant === "" ? sentence : `${sentence} (${meant})`;
 }
 
-/** Every sentence of the application, by keyOf; and what is wrong with how the code says them, with file and line. */
+/** Every sentence of the application, by keyOf; and the mistakes in how the code says them, with file and line. */
 export function sentencesOfCode(): { sentences: Map<string, Call>; mistakes: Array<string> } {
   const sentences = new Map<string, Call>();
   const mistakes: Array<string> = [];
@@ -56,7 +56,7 @@ export function sentencesOfCode(): { sentences: Map<string, Call>; mistakes: Arr
   return { sentences, mistakes };
 }
 
-/** What is wrong with the texts of a language, each with file and line. */
+/** The mistakes in the texts of a language, each with file and line. */
 export function mistakesOf(
   language: Language,
   catalogue: Catalogue,

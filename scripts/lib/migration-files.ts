@@ -19,7 +19,7 @@ export function readMigration(file: string): string {
   return readFileSync(join(folder, file), "utf8");
 }
 
-/** Writes a migration for each text, to be applied after all there are, and returns their names. */
+/** Writes a migration for each text, to be applied after all others, and returns their names. */
 export function writeMigrations(
   name: string,
   texts: ReadonlyArray<string>,

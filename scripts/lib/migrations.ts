@@ -9,8 +9,8 @@ const OURS = "supabase_migrations.schema_migrations";
 const LOCK = 3_299_621;
 
 /**
- * Applies the migrations that a database lacks, each as a whole or not at all, and returns their names; throws a Mistake
- * when one fails. Of several that migrate one database, one does, and the others wait and find it done.
+ * Applies the migrations that a database lacks, each as a whole or not at all, and returns their names; throws a
+ * Mistake when one fails. Of several callers for one database one applies them; the others wait and find them applied.
  */
 export async function migrate(
   dbUrl: string,
@@ -20,7 +20,7 @@ export async function migrate(
     const [lock] = await sql`select pg_try_advisory_lock(${LOCK}) as is_ours`;
     if (lock?.is_ours !== true) {
       onWait();
-      // It ends with this connection, however that ends.
+      // The lock ends with this connection, however the connection ends.
       await sql`select pg_advisory_lock(${LOCK})`;
     }
     const applied = await applyMissing(sql);
@@ -81,7 +81,7 @@ export async function requireMigrations(supabase: Supabase): Promise<void> {
     throw new Mistake(`The database lacks Daymark's migrations. ${todo}`);
 }
 
-/** Applying ours over those would make everything a second time, or undo what a newer version made. */
+/** Our migrations over those of another version would make things twice, or undo what a newer one made. */
 function requireNoOthers(versions: ReadonlySet<string>): void {
   const ours = new Set(migrationVersions());
   const others = [...versions].filter((version) => !ours.has(version));

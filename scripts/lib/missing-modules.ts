@@ -8,7 +8,7 @@ const OURS = join(root, "app/core/live/missing-module.ts");
 
 /**
  * If the script of the next page is missing, Remix reloads the page that somebody wants to leave, so a click is lost.
- * The browser's build calls `missingModule` instead; this fails if Remix is no longer written like this.
+ * The browser's build calls `missingModule` instead; the build fails if Remix is no longer written like this.
  */
 export function missingModules(): Plugin {
   let isSeen = false;

@@ -6,12 +6,12 @@ export class Mistake extends Error {
 const inPlainWords = ["Mistake", "LocalSupabaseError"];
 const DENIED = ["EACCES", "EPERM", "EROFS"];
 
-/** Whether the system says that there is no such file, and not that it may not be read. */
+/** Whether there is no such file, rather than one that may not be read. */
 export function isMissing(error: unknown): boolean {
   return codeOf(error) === "ENOENT";
 }
 
-/** What the system says if a file may not be read or written, in words; null for any other error. */
+/** The system's refusal to read or write a file, in words; null for any other error. */
 export function denialOf(error: unknown): string | null {
   const code = codeOf(error);
   if (!DENIED.includes(code) || !(error instanceof Error) || !("path" in error)) return null;

@@ -16,7 +16,7 @@ const AREAS = [
 
 type Wanted = { browser: Browser; url: string; dbUrl: string; timezoneId: string };
 
-/** Takes a picture of each page of the demo in a language, at a desk and on a phone, for who translates. */
+/** Takes a picture of each page of the demo in a language, at a desk and on a phone, for people who translate. */
 export async function takeEachPage(language: Language, wanted: Wanted): Promise<void> {
   const { browser, url: baseURL, dbUrl, timezoneId } = wanted;
   const folder = join(root, "test-results/pictures", language);

@@ -4,8 +4,8 @@ import { createServer, type Server } from "node:net";
 import { Mistake } from "./mistake.ts";
 
 /**
- * Below the ports that systems assign to connections from this machine: none of those takes a port before the process
- * that requested it.
+ * These ports are below those that systems assign to connections from this machine, so no connection takes one before
+ * the process that requested it.
  */
 const PAIRS = { from: 10_000, to: 16_000 };
 
@@ -24,7 +24,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * A port on 127.0.0.1 that nobody uses, and that no other process is given as long as this one lives: ports are
+ * A port on 127.0.0.1 that nobody uses, and that no other process is given as long as this process lives: ports are
  * reserved by their even numbers, and their holder listens on the odd number after each.
  */
 export async function freePort(): Promise<number> {

@@ -4,7 +4,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { join } from "node:path";
 import { startNode, stopChild } from "./child.ts";
 
-/** One that ends sooner has not started properly. */
+/** A process that ends sooner has not started properly. */
 const GOING_MS = 10_000;
 /** If so many in a row do not start properly, no other will. */
 const MOST_FAILURES = 5;
@@ -13,8 +13,8 @@ const LONGEST_WAIT_MS = 60_000;
 type Kept = { count: number; againAfterMs: number; givesUp: boolean };
 
 /**
- * Runs so many processes, and restarts each that crashes: after `againAfterMs`, and after twice as long each time
- * that it does not start properly. With `givesUp`, this process ends with exit code 1 if none does.
+ * Runs so many processes, and restarts each that crashes: after `againAfterMs`, and after twice as long each time that
+ * it does not start properly. With `givesUp`, this process ends with exit code 1 if none does.
  */
 function keepRunning(
   what: string,
@@ -59,7 +59,7 @@ function keepRunning(
   };
 }
 
-/** Runs this program so many times, each a web server of the same port, until this process is told to stop. */
+/** Starts this program so many times, each as a web server of the same port, until this process is told to stop. */
 export function startProcesses(count: number, againAfterMs = 1000): void {
   const kept = keepRunning("Web process", () => cluster.fork().process, {
     count,
@@ -69,7 +69,7 @@ export function startProcesses(count: number, againAfterMs = 1000): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => kept.tell(signal));
 }
 
-/** In one of them: disconnects from the first one when told to stop, since the channel would keep it running. */
+/** Called in a web process: leaves the first one when told to stop, since the channel keeps it running. */
 export function stopAsProcess(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => cluster.worker?.isConnected() && cluster.worker.disconnect());
@@ -89,7 +89,7 @@ export function startWorker(env: Record<string, string> = {}): () => Promise<voi
     },
     { count: 1, againAfterMs: 1000, givesUp: false },
   );
-  // A server that stops has some seconds left; the worker uses them to note what it has sent.
+  // A server that stops has some seconds left, in which the worker notes what it has sent.
   subscribe("daymark.stopping", () => kept.tell("SIGTERM"));
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => kept.tell("SIGTERM"));

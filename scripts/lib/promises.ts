@@ -20,7 +20,7 @@ export async function readPromises(): Promise<Array<Promised>> {
   return [...lines].map(([, id = "", text = ""]) => ({ id, text }));
 }
 
-/** The tests that say in their title what they show: "… §2.7 §life.3". */
+/** The tests that name promises in their title: "… §2.7 §life.3". */
 export async function findProofs(): Promise<Array<Proof>> {
   const args = ["grep", "-l", "--untracked", "§", "--", "*.test.ts", "*.test.tsx", "*.spec.ts"];
   const { stdout } = await run("git", args, { cwd: root });

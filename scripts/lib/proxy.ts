@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Duplex } from "node:stream";
 import { freePort } from "./ports.ts";
 
-/** About one connection, not about its contents. */
+/** Headers about one connection, not about its contents. */
 const OF_THE_CONNECTION = ["connection", "keep-alive"];
 
-/** Listens on this machine and passes each request on to the server that `to` returns; cuts it off if that is null. */
+/** Listens on this machine and passes each request on to the server that `to` returns, or for null cuts it off. */
 export async function openProxy(to: (path: string) => string | null, port?: number) {
   const at = port ?? (await freePort());
   const proxy = createServer((incoming, answer) => {
@@ -40,7 +40,7 @@ export function openRoundRobin(port: number, servers: ReadonlyArray<string>) {
 
 function handOn(server: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { method, url, headers } = incoming;
-  // A connection for each: the server may close a kept one just as it is used again.
+  // A connection for each request: the server may close a kept one just as it is used again.
   const onward = request(server + (url ?? "/"), {
     method,
     headers: { ...headers, connection: "close" },
@@ -70,7 +70,7 @@ function upgrade(server: string, incoming: IncomingMessage, socket: Duplex, head
     behind.on("error", () => undefined);
     socket.pipe(behind).pipe(socket);
   });
-  // The server refused it, or knows no other protocol; otherwise the client would wait for ever.
+  // The server refused the upgrade, or knows no other protocol; otherwise the client would wait for ever.
   onward.on("response", (response) => {
     socket.end(
       `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\nconnection: close\r\n\r\n`,

@@ -13,8 +13,8 @@ export function makePushKeys(): z.infer<typeof KeysSchema> {
 }
 
 /**
- * The keys of the environment, or those that were made for the embedded Supabase with this data: they belong to its
- * devices.
+ * The keys of the environment, or the keys that were made for the embedded Supabase with this data: its devices know
+ * them.
  */
 export async function keptPushKeys(
   environment: Environment,

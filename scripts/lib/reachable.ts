@@ -5,7 +5,7 @@ const ANSWER_WITHIN_MS = 5_000;
 
 async function ask(supabase: Supabase, path: string, key: string): Promise<Response> {
   const headers = new Headers({ apikey: key });
-  // A project's gateway does this with a new key; a legacy key is a token itself, and the client sends it as one.
+  // A project's gateway sets this for a new key; a legacy key is a token itself, and the client sends it as one.
   if (!key.startsWith("sb_")) headers.set("Authorization", `Bearer ${key}`);
   try {
     return await fetch(`${supabase.url}${path}`, {
@@ -23,7 +23,7 @@ function isRefused({ status }: Response): boolean {
   return status === 401 || status === 403;
 }
 
-/** Throws a Mistake if the Supabase does not answer, is not one, or does not know one of the keys. */
+/** Throws a Mistake if no Supabase answers there, or it does not know one of the keys. */
 export async function requireReachable(supabase: Supabase): Promise<void> {
   const open = await ask(supabase, "/auth/v1/settings", supabase.publishableKey);
   if (isRefused(open)) {

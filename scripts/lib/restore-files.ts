@@ -15,8 +15,8 @@ export type Differences = {
 };
 
 /**
- * Puts the bytes of files from a folder into Storage, for the rows of a database. What is there already with the same
- * size stays, so an attempt that was interrupted is continued. Returns in what Storage then differs from the rows.
+ * Puts the bytes of files from a folder into Storage, for the rows of a database. Files that are there already with the
+ * same size stay, so an interrupted attempt is continued. Returns in what Storage then differs from the rows.
  */
 export async function restoreFiles(
   dbUrl: string,
@@ -52,7 +52,7 @@ export async function restoreFiles(
   return { files: wanted.length, damaged, ...differences };
 }
 
-/** What was sent while larger files were allowed is restored, too; without a number the workspace's limit is in force. */
+/** Sets the bucket's limit, since files sent while it was larger are restored too; null: as the workspace has it. */
 async function limitBucket(dbUrl: string, bytes: number | null): Promise<void> {
   await withOwner(
     dbUrl,
@@ -63,7 +63,7 @@ async function limitBucket(dbUrl: string, bytes: number | null): Promise<void> {
   );
 }
 
-/** In what Storage differs from the rows of a database; the size of a preview is only known from a backup. */
+/** In what Storage differs from the rows of a database; only a backup knows the size of a preview. */
 async function compareFiles(
   dbUrl: string,
   store: Store,

@@ -23,9 +23,9 @@ type Transaction = postgres.TransactionSql;
 const MOST_NAMED = 10;
 
 /**
- * Puts a backup into a database without people, all of it or nothing, and compares the result with what was backed
- * up: every row, and every table, function, policy and right. Throws a Mistake that names what differs, and if the
- * database stops responding.
+ * Puts a backup into a database without people, all of it or nothing, and compares the result with the backup: every
+ * row, and every table, function, policy and right. Throws a Mistake that names what differs, and if the database stops
+ * responding.
  */
 export async function restore(
   dbUrl: string,
@@ -103,7 +103,7 @@ async function requireCatalogue(tx: Transaction, header: Header): Promise<void> 
 
 type Source = { lines: AsyncGenerator<Buffer>; file: string; silence: Silence };
 
-/** Does what the lines say. Somebody may have changed the file, so only copies and numbers are accepted. */
+/** Carries out the lines. Somebody may have changed the file, so only copies and numbers are accepted. */
 async function putIn(
   tx: Transaction,
   header: Header,

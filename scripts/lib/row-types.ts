@@ -19,7 +19,7 @@ async function typesOf(dbUrl: string): Promise<string> {
 
 export type NullColumns = { name: string; columns: ReadonlyArray<string> };
 
-/** What the comments of the API's functions say: `Null: a, b.` ends the comment of one whose columns may be null. */
+/** The columns of the API's functions that may be null: `Null: a, b.` ends the comment of such a function. */
 export function nullColumns(dbUrl: string): Promise<Array<NullColumns>> {
   return withOwner(
     dbUrl,
@@ -48,7 +48,7 @@ function withNulls(types: string, { name, columns }: NullColumns): string {
   return types.slice(0, returns) + row + types.slice(end);
 }
 
-/** The same for all composite types: one without such a comment has nothing that may be null. */
+/** The attributes of composite types that may be null, by the same comments; a type without one has none. */
 function nullAttributes(dbUrl: string): Promise<Array<NullColumns>> {
   return withOwner(
     dbUrl,
@@ -61,7 +61,7 @@ function nullAttributes(dbUrl: string): Promise<Array<NullColumns>> {
   );
 }
 
-/** For composite types the CLI assumes that every attribute may be null. */
+/** The CLI assumes that every attribute of a composite type may be null. */
 function withoutNulls(types: string, { name, columns }: NullColumns): string {
   const start = types.indexOf(`\n      ${name}: {`, types.indexOf("\n    CompositeTypes: {"));
   const end = types.indexOf("\n      };", start);

@@ -5,7 +5,7 @@ import { Mistake } from "./mistake.ts";
 import { openClient } from "./workplace.ts";
 
 const PATIENCE_MS = 4_000;
-/** REST knows a migration a second or two after it. */
+/** REST knows a migration a second or two after it was applied. */
 const AGAIN_MS = 500;
 const AGAIN_AT_MOST = 10;
 

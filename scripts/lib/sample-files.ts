@@ -12,7 +12,7 @@ type Place = Store & { dbUrl: string };
 export async function keepFiles(place: Place, sizes: ReadonlyArray<number>) {
   const paths = sizes.map(() => randomBytes(32).toString("hex"));
   await withOwner(place.dbUrl, async (sql) => {
-    // Without their people and tasks.
+    // So that the rows need no people and tasks.
     await sql`set session_replication_role = replica`;
     for (const [at, path] of paths.entries()) {
       await sql`with file as (

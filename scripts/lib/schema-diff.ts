@@ -9,16 +9,16 @@ import { Mistake } from "./mistake.ts";
 import { readSchemas } from "./schemas.ts";
 import { startThrowaway } from "./throwaway.ts";
 
-/** What is compared: everything but the schema in which the CLI notes the migrations. */
+/** Has everything compared but the schema in which the CLI notes the migrations. */
 const PROFILE = join(import.meta.dirname, "schema-diff.json");
-/** pg-delta's answer if there is nothing to write. */
+/** pg-delta's exit code if there is nothing to write. */
 const NOTHING = 3;
 
 const WrittenSchema = z.object({ files: z.array(z.object({ path: z.string() })) });
 
 /**
  * Returns the SQL that turns one database into another, as pg-delta writes it: a text for each transaction that it
- * needs, and none if they are equal. Rows are not compared.
+ * needs, and none if the databases are equal. Rows are not compared.
  */
 export async function differenceBetween(had: string, wanted: string): Promise<Array<string>> {
   const folder = await mkdtemp(join(tmpdir(), "daymark-diff-"));
@@ -42,10 +42,7 @@ async function pgDelta(args: Array<string>, alsoFine = 0) {
   throw new Mistake(`pgdelta ${args[0]} failed:\n${output.stdout}\n${output.stderr}`.trim());
 }
 
-/**
- * Throws a Mistake that says how the database that the migrations made differs from the one that supabase/schemas
- * made.
- */
+/** Throws a Mistake that says how the database made by the migrations differs from the one made by supabase/schemas. */
 export async function requireSchemas(migrated: string, wanted: string): Promise<void> {
   const missing = await differenceBetween(migrated, wanted);
   if (missing.length > 0) {
@@ -65,7 +62,7 @@ export async function requireSchemas(migrated: string, wanted: string): Promise<
   );
 }
 
-/** Returns the result of `work`, with a database that supabase/schemas made. */
+/** Returns the result of `work`, with a database made by supabase/schemas. */
 export async function withSchemas<T>(work: (dbUrl: string) => Promise<T>): Promise<T> {
   const supabase = await startThrowaway("http://127.0.0.1:3000");
   try {

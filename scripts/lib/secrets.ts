@@ -11,11 +11,11 @@ type Values = Record<string, string>;
 
 const ANSWER_WITHIN_MS = 5_000;
 const TEN_YEARS_S = 10 * 365 * 24 * 3600;
-/** A name with a dot, as a certificate is issued for, or this machine. */
+/** A name with a dot, for which certificates are issued, or this machine. */
 const DOMAIN = /^(localhost|([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*)$/;
 const SMTP_PORTS: Values = { "smtp:": "587", "smtps:": "465" };
 
-/** For a password or key: 256 bits, in signs that need no escape in an address or in .env. */
+/** A password or key: 256 bits, in characters that need no escape in an address or in .env. */
 function secret(bytes = 32): string {
   return randomBytes(bytes).toString("hex");
 }
@@ -31,7 +31,7 @@ function token(role: "anon" | "service_role", key: string): string {
   return `${signed}.${createHmac("sha256", key).update(signed).digest("base64url")}`;
 }
 
-/** What each variable is, if it is not there yet; those before it are known. */
+/** How each variable is made if the file lacks it; variables before it are known. */
 const SECRETS: ReadonlyArray<[name: string, make: (known: Values) => string]> = [
   ["POSTGRES_PASSWORD", () => secret()],
   ["AUTH_DB_PASSWORD", () => secret()],
@@ -42,7 +42,7 @@ const SECRETS: ReadonlyArray<[name: string, make: (known: Values) => string]> = 
   ["SERVICE_TOKEN", ({ JWT_SECRET = "" }) => token("service_role", JWT_SECRET)],
   ["SUPABASE_SECRET_KEY", () => `sb_secret_${secret()}`],
   ["REALTIME_SECRET", () => secret(64)],
-  // Realtime wants exactly 16 signs.
+  // Realtime wants exactly 16 characters.
   ["REALTIME_DB_KEY", () => secret(8)],
   ["SESSION_SECRET", () => secret()],
   ["HEALTH_TOKEN", () => secret()],
@@ -54,7 +54,7 @@ export async function addSecrets(
   wanted: Wanted,
 ): Promise<{ added: Array<string>; environment: Values }> {
   const before = await readFile(file, "utf8").catch((error: unknown) => {
-    // One that may not be read would be replaced by another.
+    // A file that may not be read would be replaced by another one.
     if (isMissing(error)) return "";
     throw error;
   });
@@ -76,7 +76,7 @@ export async function addSecrets(
   return { added, environment: known };
 }
 
-/** What the operator says, where the file says nothing yet. */
+/** The operator's choices, where the file has none yet. */
 function chosen({ domain, mail, from }: Wanted, known: Values): Values {
   const values: Values = {};
   if (domain !== undefined && !DOMAIN.test(domain)) {
@@ -119,8 +119,8 @@ function chosen({ domain, mail, from }: Wanted, known: Values): Values {
 }
 
 /**
- * Throws a Mistake if a server takes a password over a line that anybody can read: Auth then sends nothing, and says so
- * in its log only. One that does not answer now may do so later.
+ * Throws a Mistake if a mail server takes a password over a line that anybody can read: Auth then sends nothing, and
+ * only its log says so. A server that does not answer now may do so later.
  */
 async function requireEncryption({ SMTP_URL = "", AUTH_SMTP_HOST: host = "", ...said }: Values) {
   if (said.AUTH_SMTP_USER === "" || !SMTP_URL.startsWith("smtp:")) return;
@@ -128,7 +128,7 @@ async function requireEncryption({ SMTP_URL = "", AUTH_SMTP_HOST: host = "", ...
     host,
     port: Number(said.AUTH_SMTP_PORT),
     requireTLS: true,
-    // Whose certificate it is will be asked when mail is sent.
+    // The certificate is checked when mail is sent.
     tls: { rejectUnauthorized: false },
     connectionTimeout: ANSWER_WITHIN_MS,
     greetingTimeout: ANSWER_WITHIN_MS,
@@ -154,12 +154,12 @@ function quoted(value: string): string {
   );
 }
 
-/** As a whole or not at all, and never readable by others. */
+/** Writes all or nothing, and never readable by others. */
 async function write(file: string, text: string): Promise<void> {
   const unfinished = `${file}.unfinished`;
   await writeFile(unfinished, text, { mode: 0o600 });
   await chmod(unfinished, 0o600);
-  // In a container it is root who writes, for the owner of the folder.
+  // In a container root writes, for the owner of the folder.
   if (process.getuid?.() === 0) {
     const { uid, gid } = await stat(dirname(file));
     await chown(unfinished, uid, gid);
@@ -167,7 +167,7 @@ async function write(file: string, text: string): Promise<void> {
   await rename(unfinished, file);
 }
 
-/** What is still to be set, and what follows from it. */
+/** The settings that are still missing, and what follows from the others. */
 export function hintsAbout({ DOMAIN: domain, SMTP_URL }: Values): Array<string> {
   return [
     ...(domain === undefined

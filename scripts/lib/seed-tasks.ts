@@ -12,7 +12,7 @@ const reasons = [
   { reason: "not_mine", text: "" },
 ];
 
-/** What some people need to continue, by person and piece; both tasks are accepted. */
+/** What some people need to go on, by person and piece of work; both tasks are accepted. */
 const needs = [
   { person: 2, piece: 0, need: "Waiting for the password of the key store" },
   { person: 4, piece: 2, need: "Nobody can tell me which screens are meant" },
@@ -54,7 +54,7 @@ export async function writeDemoTasks(
   });
 }
 
-/** A list that both admins look at. */
+/** Makes a list that both admins look at. */
 async function shareDemoView(tx: Tx, admin: string): Promise<void> {
   await actAs(tx, admin);
   await tx`
@@ -85,7 +85,7 @@ async function answer(
     return;
   }
   if (fate === "fresh") {
-    // An overdue one that nobody answered has had a nudge.
+    // An overdue task that nobody answered has had a nudge.
     if (piece === 1) await command(tx, "nudge", task);
     return;
   }
@@ -102,7 +102,7 @@ async function answer(
     if (blocked) await command(tx, "block", task, { reason: blocked.need });
   }
   await tx`select open_task(${task})`;
-  // The oldest answers are no longer news to the admin.
+  // The admin has read the oldest answers.
   if (person < 6) {
     await actAs(tx, admin);
     await tx`select open_task(${task})`;
@@ -148,13 +148,13 @@ async function talk(
   );
   for (const [turn, message] of (conversation?.messages ?? []).entries()) {
     await actAs(tx, turn % 2 === 0 ? admin : uid);
-    // People who answer have read what was said before.
+    // People who answer have read the messages before.
     await tx`select open_task(${task})`;
     await command(tx, "message", task, { message });
   }
 }
 
-/** Everything was written at one moment; spread it over the last days, in the order it happened. */
+/** Spreads what was written at one moment over the last days, in the order in which it happened. */
 async function moveIntoThePast(tx: Tx): Promise<void> {
   await tx`
     create temporary table demo_times on commit drop as
@@ -188,7 +188,7 @@ async function moveIntoThePast(tx: Tx): Promise<void> {
       from notifications n join demo_times d on d.id = n.task_id
     ) said
     where said.id = n.id`;
-  // Lists are in order of seq: what is older now must come first there too.
+  // Lists are in order of seq: entries that are older now must come first by seq, too.
   await tx.unsafe(`
     do $$
     declare entry uuid;

@@ -12,8 +12,7 @@ export async function isEmpty(dbUrl: string): Promise<boolean> {
 }
 
 /**
- * Makes the demo accounts through the Auth admin API and gives them work; throws a Mistake if there are people
- * already.
+ * Makes the demo accounts through the Auth admin API and gives them work; throws a Mistake if there are people already.
  */
 export async function seedDemo(supabase: Supabase): Promise<void> {
   const dbUrl = requireDbUrl(supabase);
@@ -35,7 +34,7 @@ export async function seedDemo(supabase: Supabase): Promise<void> {
     group.map(({ email }) => uids.get(email) ?? ""),
   );
   await withOwner(dbUrl, async (sql) => {
-    // Somebody who never signed in is not suggested for any task.
+    // People who never signed in are not suggested for any task.
     await sql`
       update auth.users set last_sign_in_at = now() - interval '1 day' where id in ${sql(people)}`;
     await writeDemoTasks(sql, admins, people);

@@ -1,13 +1,13 @@
 import { createHash, randomInt } from "node:crypto";
 import { openClient } from "./workplace.ts";
 
-/** Without those that are taken for others: 0 and O, 1, I and L. */
+/** Without characters that are taken for others: 0 and O, 1, I and L. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const AGAIN_MS = 5_000;
 
 /**
- * While nobody has an account, prints a new code with which somebody makes the first one in the browser; nobody else can
- * come first. Tries until the database answers.
+ * While nobody has an account, prints a new code with which somebody makes the first one in the browser; nobody else
+ * can come first. Tries until the database answers.
  */
 export async function printSetupCode(): Promise<void> {
   const {

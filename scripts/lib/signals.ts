@@ -21,7 +21,7 @@ export function onStop(stop: () => Promise<void>): void {
   const watch = onOrphaned(stopOnce);
 }
 
-/** Calls `stop` when npm was killed without a chance to pass the signal on; a shell that ends sends SIGHUP itself. */
+/** Calls `stop` when npm was killed and could not pass the signal on; a shell that ends sends SIGHUP itself. */
 export function onOrphaned(stop: () => void): NodeJS.Timeout {
   const parent = process.ppid;
   const watch = setInterval(() => {

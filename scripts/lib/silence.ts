@@ -3,17 +3,17 @@ import { Mistake } from "./mistake.ts";
 
 const SECOND_MS = 1000;
 /**
- * A database that is silent for this long will not continue; postgres waits as long for us, and then ends the
+ * A database that is silent for this long will not continue. Postgres waits as long for us, and then ends the
  * transaction.
  */
 export const SILENT_SECONDS = 120;
 
-/** Work that waits for a database; each sign of life calls this. */
+/** The sign of life that a waiting database gave. */
 export type Silence = { broken: () => void };
 
 /**
- * Returns the result of `work`. If there is no sign of life for so many seconds the connection is closed, which ends
- * its transaction, and a Mistake is thrown: otherwise a line that is dead but not closed would be waited on for ever.
+ * Returns the result of `work`. If there is no sign of life for so many seconds, closes the connection, which ends its
+ * transaction, and throws a Mistake: otherwise a line that is dead but not closed would be waited on for ever.
  */
 export function unlessSilent<T>(
   sql: postgres.Sql,

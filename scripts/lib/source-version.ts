@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { partOf } from "../../server/bent/part-of.ts";
 import { root } from "./environment.ts";
 
-/** What else a build is made from, besides those folders. */
+/** Other files that a build is made from. */
 const FILES = ["package-lock.json", "remix.config.js", "tailwind.config.ts", "vite.config.ts"];
 
 /** The version in package.json. */
@@ -12,7 +12,7 @@ export function release(): string {
   return String(partOf(JSON.parse(readFileSync(join(root, "package.json"), "utf8")), "version"));
 }
 
-/** A short name for the sources as they are: two builds of the same sources have the same name. */
+/** A short name for the current sources: two builds of the same sources have the same name. */
 export function sourceVersion(): string {
   const inFolders = ["app", "messages", "public", "server"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -14,7 +14,7 @@ type Command = {
   env?: Record<string, string>;
   /** Shows the output as it comes, not only after a failure. */
   live?: boolean;
-  /** The command that runs this alone, printed after a failure. */
+  /** The command that runs this step alone, printed after a failure. */
   alone?: string;
 };
 
@@ -30,7 +30,7 @@ export class Steps {
     return this.#took.some(({ hasFailed }) => hasFailed);
   }
 
-  /** Runs what others need as a step, and returns its result; throws StepFailed if it fails. */
+  /** Runs a step that others need, and returns its result; throws StepFailed if it fails. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const start = performance.now();
     if (this.#isStopped) throw new StepFailed(`${name}: not begun`);
@@ -54,7 +54,7 @@ export class Steps {
     return this.#isStopped;
   }
 
-  /** Runs what no other step needs, and returns whether it succeeded. */
+  /** Runs a step that no other needs, and returns whether it succeeded. */
   async check(name: string, work: () => Promise<unknown>): Promise<boolean> {
     return this.run(name, work).then(
       () => true,
@@ -62,7 +62,7 @@ export class Steps {
     );
   }
 
-  /** What each step took, in the order in which they began: some ran at the same time. */
+  /** How long each step took, in the order in which they began: some ran at the same time. */
   summary(): string {
     const rows = this.#took
       .toSorted((a, b) => a.from - b.from)
@@ -76,7 +76,7 @@ export class Steps {
       .join("\n");
   }
 
-  /** Runs a Node program that no other step needs, and returns whether it succeeded; if not, its output is shown. */
+  /** Runs a Node program as `check` does, and shows its output if it fails. */
   command(name: string, command: Command): Promise<boolean> {
     return this.check(name, () => this.#execute(command));
   }

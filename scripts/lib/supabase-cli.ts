@@ -22,7 +22,7 @@ export function runCli(
 /** Runs the official CLI against a database and returns its output; throws a Mistake with its words if it fails. */
 export async function runOnDatabase(args: Array<string>, dbUrl: string): Promise<Output> {
   const remote = overTls(dbUrl);
-  // Asking a database on this machine for TLS first only makes noise.
+  // On this machine, asking a database for TLS first only makes noise.
   const env = isHere(dbUrl) ? { PGSSLMODE: "disable" } : undefined;
   const output = await runCli([...args, `--remote=${remote}`], undefined, env);
   if (output.code === 0) return output;

@@ -3,7 +3,7 @@ import { relative } from "node:path";
 import { z } from "zod";
 import { root } from "./environment.ts";
 
-/** How many tests passed and failed, and the commands that run those again which failed. */
+/** How many tests passed and failed, and the commands that run the failed ones again. */
 export type Tally = { passed: number; failed: number; again: Array<string> };
 
 const VitestSchema = z

@@ -14,7 +14,7 @@ const VARIABLE = "LOCAL_SUPABASE_TEMPLATES";
 /** Returns a new folder for the templates of a test run. */
 export async function makeTemplateFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "daymark-templates-"));
-  // Postgres, which root runs as another account, must pass through it.
+  // Postgres, which root runs as another account, must be able to pass through it.
   await chmod(folder, 0o711);
   return folder;
 }
@@ -37,7 +37,7 @@ function templateIn(folder: string, kind: Template): string | undefined {
 
 /**
  * Makes a template in the folder of a test run: an embedded Supabase, stopped once `fill` has filled its database. A
- * migrated one begins with the empty one, if the run has that.
+ * migrated template begins with the empty one, if the run has that.
  */
 export async function makeTemplate(
   folder: string,

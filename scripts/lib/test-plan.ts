@@ -5,7 +5,7 @@ const vitestProjects = [
 ];
 const known = ["checks", ...vitestProjects, "e2e"];
 
-/** Without a build of what changed they would judge an older one, or find none. */
+/** Without a current build these tests would judge an older one, or find none. */
 export const TESTS_OF_THE_BUILD = [
   "compression",
   "files",
@@ -17,9 +17,9 @@ export const TESTS_OF_THE_BUILD = [
   "reader-language",
 ].map((name) => `tests/routes/${name}.test.ts`);
 
-/** What the tests of the database run apart from the others, of which only `npm test` runs those that are in no list. */
+/** The tests of the database that run apart from the others; `npm test` runs only those that are in no list. */
 export const APART = {
-  /** Of what the specification says nothing: what is told, routines, files and what lies beside the product. */
+  /** Of what the specification does not mention: what is told, routines, files and what lies beside the product. */
   beyond: [
     ...["told", "routines", "files", "beyond", "storage"].map(
       (folder) => `tests/rls/${folder}/*.test.ts`,
@@ -27,13 +27,15 @@ export const APART = {
     "tests/rls/backup*.test.ts",
     "tests/rls/catalogue.test.ts",
   ],
-  /** In databases without the rows of all others: what a worker delivers, which is whatever waits, and how much a list reads. */
+  /**
+   * In databases without other tests' rows: what a worker delivers, which is all that waits, and how much lists read.
+   */
   delivering: [
     "tests/rls/delivering/*.test.ts",
     "tests/rls/calls.test.ts",
     "tests/rls/all-that-match.test.ts",
   ],
-  /** Of these a quick run tries a tenth. */
+  /** A quick run tries a tenth of these. */
   properties: [
     "tests/rls/properties/*.test.ts",
     "tests/rls/hostile/*.test.ts",
@@ -47,13 +49,13 @@ export type Plan = {
   supabase: boolean;
   build: boolean;
   vitest: Array<string>;
-  /** The core ones are those that tests/e2e/core.txt lists. */
+  /** `core` are the journeys that tests/e2e/core.txt lists. */
   journeys: "none" | "core" | "others" | "all";
-  /** Formatting is checked where something changed, and each property tried a tenth as often. */
+  /** Formatting is checked only where something changed, and each property tried a tenth as often. */
   isInBrief: boolean;
   /** Of the tests that need a database, only those of what changed; see CONTRIBUTING. */
   quick: boolean;
-  /** What is passed on to Vitest or Playwright: files, -t, --grep. */
+  /** Arguments that are passed on to Vitest or Playwright: files, -t, --grep. */
   rest: Array<string>;
 };
 
@@ -72,7 +74,7 @@ const sets = {
   },
 } as const;
 
-/** What a test run does: one of the sets, or the parts that are named first; throws a Mistake for an unknown name. */
+/** What a test run does: a set, or the parts that are named first; throws a Mistake for an unknown name. */
 export function planTests(args: Array<string>): Plan {
   const [first = "core"] = args;
   if (first === "quick") return quickPlan(args.slice(1));
@@ -116,7 +118,7 @@ function mayNeedBuild(rest: Array<string>): boolean {
   return !isNamed || rest.some((arg) => TESTS_OF_THE_BUILD.some((file) => file.includes(arg)));
 }
 
-/** The checks, the tests without a database, and those of what changed; journeys only if they are named. */
+/** The checks, the tests without a database, and the tests of what changed; journeys only if they are named. */
 function quickPlan(rest: Array<string>): Plan {
   const hasJourneys = rest.length > 0;
   return {

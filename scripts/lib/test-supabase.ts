@@ -7,7 +7,7 @@ import { requireSchemas, withSchemas } from "./schema-diff.ts";
 import type { Steps } from "./steps.ts";
 import { makeTemplate } from "./templates.ts";
 
-/** Makes the migrated template of a test run, with the CLI, and if wanted checks what the migrations make. */
+/** Makes the migrated template of a test run, with the CLI, and if wanted checks the migrations. */
 export async function makeMigrated(steps: Steps, folder: string, checks: boolean): Promise<void> {
   await makeTemplate(folder, "migrated", async (dbUrl) => {
     await steps.run("migrations", () => migrate(dbUrl));
@@ -21,7 +21,7 @@ export async function makeMigrated(steps: Steps, folder: string, checks: boolean
 }
 
 /**
- * Migrates the Supabase in the process's own environment, which all tests then share, if it names one. The one in .env
+ * Migrates the Supabase that the process's own environment names, if any; all tests then share it. The Supabase in .env
  * is left alone: it may be somebody's real project, and tests make people.
  */
 export async function migrateGiven(steps: Steps): Promise<void> {

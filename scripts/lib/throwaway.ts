@@ -22,8 +22,8 @@ const MOST_LOGGED = 100_000;
 const MEMORY = ["--max-semi-space-size=4", "--max-old-space-size=512"];
 
 /**
- * Starts an empty embedded Supabase on free ports, in a process of its own. Its data is deleted once it is stopped:
- * by the returned function, or by itself when this process ends, in whatever way.
+ * Starts an empty embedded Supabase on free ports, in a process of its own. Its data is deleted once it is stopped: by
+ * the returned function, or by itself when this process ends, in whatever way.
  */
 export function startThrowaway(siteUrl: string): Promise<Throwaway> {
   return startFrom(templateFor("empty"), siteUrl);
@@ -56,7 +56,7 @@ async function startFrom(template: string | undefined, siteUrl: string): Promise
       APP_URL: siteUrl,
     },
     stdio: ["ignore", "pipe", "pipe"],
-    // Ctrl-C is for us; we stop it once nothing uses it any longer.
+    // Ctrl-C is for us: we stop the Supabase once nothing uses it.
     detached: true,
   });
   async function stop(): Promise<void> {

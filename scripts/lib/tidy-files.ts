@@ -2,19 +2,20 @@ import { readdir, rm, rmdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { BUCKET } from "../../server/bucket.ts";
 
-/** What nobody went on with for so long is over. */
+/** An upload that nobody continued for so long is over. */
 const OVER_MS = 24 * 3600 * 1000;
-/** A browser goes on with the last upload that it began, or begins another. */
+/** A browser continues the last upload that it began, or begins another. */
 const MOST_UPLOADS = 3;
 
-/** Those of these names of the bucket that something may be sent to now. */
+/** Which of these names in the bucket something may be sent to now. */
 export type Awaited = (names: Array<string>) => Promise<Set<string>>;
 
 type Upload = { files: Array<string>; bytes: number; touched: number };
 
 /**
- * Deletes what broken uploads left in the folder that Storage's file backend writes to, which it never does itself: parts
- * of what no file awaits, or nobody went on with for a day, and all but the last few of one file. Returns how much it was.
+ * Deletes what broken uploads left in the folder that Storage's file backend writes to, which it never does itself:
+ * parts of files that nothing awaits, or that nobody continued for a day, and all but the last few of one file. Returns
+ * how much it was.
  */
 export async function tidyFiles(folder: string, awaited: Awaited, now = Date.now()) {
   let [uploads, bytes] = [0, 0];
@@ -32,14 +33,14 @@ export async function tidyFiles(folder: string, awaited: Awaited, now = Date.now
       );
       uploads += left.length;
       bytes += left.reduce((sum, upload) => sum + upload.bytes, 0);
-      // Something may have begun there since.
+      // An upload may have begun there since.
       if (left.length === found.length) await rmdir(join(sent, name)).catch(() => undefined);
     }
   }
   return { uploads, bytes };
 }
 
-/** Where it writes what is sent to `new/`: below a folder each for its own bucket and its tenant. */
+/** The folders where Storage writes what is sent to `new/`, below a folder each for its own bucket and its tenant. */
 async function foldersOfSent(folder: string): Promise<Array<string>> {
   const found: Array<string> = [];
   for (const own of await childrenOf(folder)) {
@@ -55,12 +56,12 @@ async function childrenOf(folder: string): Promise<Array<string>> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** The last that was touched first. Beside the bytes of each upload there is what was said about it. */
+/** The uploads in a folder, last touched first. Beside the bytes of each there is a file with its facts. */
 async function uploadsIn(folder: string): Promise<Array<Upload>> {
   const found = new Map<string, Upload>();
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    // It may have been moved to where it stays.
+    // The file may have been moved to where it stays.
     const about = await stat(file).catch(() => null);
     if (about?.isFile() !== true) continue;
     const id = name.replace(/\.json$/, "");

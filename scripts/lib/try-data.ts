@@ -16,8 +16,8 @@ const ADMIN = {
 };
 
 /**
- * Runs what an operator runs in a production install, as the account that serves: an admin is made in one Supabase,
- * which is backed up and restored into another. Returns what it found in order; throws a Mistake at what fails.
+ * Runs an operator's commands in a production install, as the account that serves: an admin is made in one Supabase,
+ * which is backed up and restored into another. Returns the results in order; throws a Mistake at the first failure.
  */
 export async function tryData(
   install: string,

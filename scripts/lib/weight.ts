@@ -56,7 +56,7 @@ function weightOf({ name, files, counts = "lines" }: Part): number {
   return texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
 }
 
-/** Packages, what is built, what the machine writes, and data of the embedded Supabase. */
+/** Whether a path is of packages, builds, generated files, or data of the embedded Supabase. */
 function isApart(path: string): boolean {
   return /(?:^|\/)(?:node_modules|build|test-results|\.data|\.temp)(?:\/|$)|\.generated\./.test(
     path,

@@ -1,8 +1,8 @@
 import type { Plugin, Rollup } from "vite";
 
 /**
- * What runs behind a page of somebody's own work, the windows over it, a task's pane and the cards of a board. With each goes
- * whatever it loads later, for all that can be done there can be done without a connection.
+ * What runs behind a page of somebody's own work, the windows over it, a task's pane and the cards of a board.
+ * Everything that these load later is stored with them, since people can do all of it without a connection.
  */
 const ROOTS = [
   "/app/core/kit/ui/dialog-window.tsx",
@@ -46,7 +46,7 @@ export function windowsAtInstall(): Plugin {
   };
 }
 
-/** The modules that are loaded later by what begins with these; each is in a file of its own, or in one with others. */
+/** The modules that are loaded later by these roots; each is in a file of its own, or in one with others. */
 function laterModules(context: Rollup.PluginContext): Set<string> {
   const ids = [...context.getModuleIds()];
   const roots = ROOTS.map(

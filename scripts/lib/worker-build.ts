@@ -5,8 +5,8 @@ import { root } from "./environment.ts";
 const SOURCE = join(root, "app/worker/worker.ts");
 
 /**
- * Node keeps the source of what it runs, with two bytes for each character once one is not of Latin-1. Names stay, for
- * the log of errors.
+ * Node keeps the source of what it runs, with two bytes for each character once one is not of Latin-1: the build is
+ * ASCII. Names stay, for the log of errors.
  */
 export const smallSource = {
   esbuild: { charset: "ascii", legalComments: "none", lineLimit: 200, minifyIdentifiers: false },
@@ -45,7 +45,7 @@ export async function buildWorkerOf(source: string, outDir: string): Promise<voi
   });
 }
 
-/** The worker from the sources as they are. */
+/** The worker from the current sources. */
 export async function loadWorker(): Promise<unknown> {
   const vite = await createServer({
     ...shared,

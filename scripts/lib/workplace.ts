@@ -60,7 +60,7 @@ export async function actAs(tx: postgres.Sql | Tx, uid: string): Promise<void> {
   await tx`set local role authenticated`;
 }
 
-/** Runs the rest of a transaction as the database's owner again, with nobody signed in. */
+/** Lets the rest of a transaction run as the database's owner again, with nobody signed in. */
 export async function actAsOwner(tx: Tx): Promise<void> {
   await tx`reset role`;
   await tx`select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`;

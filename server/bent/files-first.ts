@@ -1,4 +1,4 @@
-// Bends express 4.22.3: with it remix-serve looks for every address in two folders of files first, also for pages and data.
+// Bends express 4.22.3: with it remix-serve looks for every address in two folders of files first, even pages and data.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 
@@ -25,7 +25,7 @@ export function skipFilesForPages(server: string): void {
   };
 }
 
-/** All our files have an ending; of pages only their data has one. */
+/** All our files have an ending; of a page's addresses only that of its data has one. */
 function canBeFile(url: string): boolean {
   const [path = ""] = url.split("?", 1);
   const name = path.slice(path.lastIndexOf("/"));

@@ -7,7 +7,7 @@ const ESCAPED = new Map([
   ["<", "\\x3c"],
 ]);
 
-/** What loaders answered, where Remix's scripts wait for it; as `RemixServer` writes it for pages that are streamed. */
+/** The loaders' data, where Remix's scripts wait for it; as `RemixServer` writes it for pages that are streamed. */
 export function handOver(data: string, nonce: string): string {
   const quoted = data.replaceAll(/[\\'\n<]/g, (character) => ESCAPED.get(character) ?? "");
   const controller = "window.__remixContext.streamController";

@@ -4,7 +4,7 @@ import { partOf } from "./part-of.ts";
 
 export type Call = { method: string; path: string; from: number; to: number; isFailed: boolean };
 
-/** Passes what `begin` returned for a request of this process to `end`, once it is answered or has failed. */
+/** Passes what `begin` returned for a request of this process to `end`, once the request is answered or has failed. */
 export function seeCalls<T>(begin: () => T | undefined, end: (begun: T, call: Call) => void): void {
   const asked = new WeakMap<object, { begun: T; from: number }>();
   subscribe("undici:request:create", (message) => {

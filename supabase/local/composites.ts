@@ -7,17 +7,17 @@ type Composite = { oid: number; attributes: Array<string>; types: Array<number> 
 
 const RowSchema = z.record(z.string(), z.json());
 
-/** Values of other types stay as Postgres prints them, as they do in PostgREST's JSON. */
+/** Values of other types stay as Postgres prints them, as in PostgREST's JSON. */
 const NUMBERS = [20, 21, 23, 700, 701, 1700];
 const BOOLEAN = 16;
 
-// A value ends at a comma or the last bracket; inside quotes both are ordinary characters, and quotes and backslashes
-// are doubled.
+// A value ends at a comma or the last bracket. In quotes both are ordinary characters, and quotes and backslashes
+// doubled.
 const VALUE = /(?:"((?:[^"\\]|""|\\\\)*)"|([^,)]*))[,)]/y;
 
 /**
- * How the driver reads and writes values of the API's composite types: PostgREST has them as objects in its JSON,
- * while lite passes on what Postgres prints. `others` reads values of further types, by their number.
+ * How the driver reads and writes values of the API's composite types: PostgREST has them as objects in its JSON, while
+ * lite passes on what Postgres prints. `others` reads values of further types, by their number.
  */
 export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse>) {
   const composites = await sql<Array<Composite>>`
@@ -31,7 +31,7 @@ export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse
     select t.typarray::integer as oid from pg_type t where t.typtype = 'e'`;
   const within = new Map(others);
   for (const { oid } of enums) within.set(oid, readEnums);
-  // One may be a part of another.
+  // A composite may be a part of another.
   for (const one of composites) within.set(one.oid, (text) => readComposite(text, one, within));
   return Object.fromEntries(
     composites.map((composite) => [
@@ -46,7 +46,7 @@ export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse
   );
 }
 
-/** Writes an object in Postgres's own notation, as PostgREST reads it from JSON: what it does not name is null. */
+/** Writes an object in Postgres's own notation, as PostgREST reads it from JSON: a missing attribute is null. */
 export function writeComposite(
   value: unknown,
   { attributes }: Pick<Composite, "attributes">,

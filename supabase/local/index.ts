@@ -36,11 +36,11 @@ export type LocalSupabaseOptions = {
   log?: (line: string) => void;
   /** How often people are reminded of what is due; every minute by default. */
   remindEveryMs?: number;
-  /** How often what is left of uploads in pieces is swept; every hour by default. */
+  /** How often the remains of uploads in pieces are swept; every hour by default. */
   sweepEveryMs?: number;
   /** False for data that nobody needs again: then Postgres does not wait for the disk. */
   durable?: boolean;
-  /** The data folder of a stopped one, with whose database a new folder begins; keys and passwords are its own. */
+  /** The data folder of a stopped one, whose database a new folder begins with; keys and passwords are new. */
   template?: string;
 };
 
@@ -58,8 +58,8 @@ export type LocalSupabase = {
 };
 
 /**
- * Starts Postgres, REST, Auth, Realtime, Storage and the mailbox on 127.0.0.1 and returns their addresses and keys. Throws
- * LocalSupabaseError, in words for the person who started it, if that is impossible.
+ * Starts Postgres, REST, Auth, Realtime, Storage and the mailbox on 127.0.0.1 and returns their addresses and keys.
+ * Throws LocalSupabaseError, in words for the person who started it, if that is impossible.
  */
 export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
   if (process.env.NODE_ENV === "production") {

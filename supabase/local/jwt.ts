@@ -44,13 +44,13 @@ function verifySignature(token: string, secret: string): Verified {
 type Signed =
   { payload: unknown; problem?: never } | { payload?: never; problem: "malformed" | "signature" };
 
-/** Returns what a token says that is signed with the secret, whether it has expired or not, or what is wrong with it. */
+/** Returns the content of a token that is signed with the secret, expired or not, or what is wrong with the token. */
 export function readSigned(token: string, secret: string): Signed {
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !HeaderSchema.safeParse(decode(header)).success) {
     return { problem: "malformed" };
   }
-  // As text: decoded from base64, a signature could be written in any number of ways, and each would be stored.
+  // Compared as text: in base64 one signature can be written in several ways, and each would be stored.
   const [given, expected] = [
     Buffer.from(signature),
     Buffer.from(signatureOf(`${header}.${payload}`, secret)),

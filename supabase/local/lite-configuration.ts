@@ -36,7 +36,7 @@ export function liteConfiguration(options: LiteOptions) {
         enable_confirmations: /^enable_confirmations = true$/m.test(section("auth.email")),
         template: templates(),
       },
-      // Answered by the stand-in in google/, never by Google.
+      // The stand-in in google/ answers these requests, never Google.
       external: { google: { enabled: true, client_id: "daymark-local", secret: "stand-in" } },
       minimum_password_length: 8,
       password_requirements: "",
@@ -55,8 +55,8 @@ export function liteConfiguration(options: LiteOptions) {
 type Middleware = NonNullable<ServerOptions["middlewares"]>[number];
 
 /**
- * Tells lite's REST who is calling by a token that was verified before, as PostgREST caches them. lite would verify
- * it twice, and look up its person and session to no effect. Odd tokens are left to lite, which has the words for
+ * Tells lite's REST who is calling by a token that was verified before, as PostgREST caches them. lite would verify the
+ * token twice, and look up its person and session to no effect. Odd tokens are left to lite, which has the words for
  * them.
  */
 function knowingTokens(secret: string): Middleware {
@@ -78,8 +78,8 @@ function isPlain({ iat = 0, nbf }: Claims): boolean {
 }
 
 /**
- * lite puts the application's address into links that belong to the Auth server, and fills in values only: what a
- * template says in each language it leaves.
+ * lite puts the application's address into links that belong to the Auth server. It also fills in values only, and
+ * leaves what a template says in each language.
  */
 function addressed({
   mailbox,
@@ -117,14 +117,14 @@ type Template = { subject?: string; content_path: string };
 
 const project = new URL("../../", import.meta.url);
 
-/** A section of supabase/config.toml, in the one form in which it is written; empty if there is none. */
+/** A section of supabase/config.toml, in the one form in which the file has it; empty if there is none. */
 function section(name: string): string {
   const file = new URL("supabase/config.toml", project);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   return text.split(`\n[${name}]\n`)[1]?.split(/^\[/m)[0] ?? "";
 }
 
-/** The project's own mails: those that supabase/config.toml names. */
+/** The project's own mails, which supabase/config.toml names. */
 function templates(): Partial<Record<(typeof KINDS)[number], Template>> {
   const found: ReturnType<typeof templates> = {};
   for (const kind of KINDS) {

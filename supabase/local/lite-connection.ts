@@ -11,7 +11,7 @@ import { z } from "zod";
 import { goesAhead, PipelinedDriver } from "./pipelined-driver.ts";
 
 type Parts = ConstructorParameters<typeof PostgresConnection>[0] & {
-  /** What PostgREST calls before every request (`pgrst.db_pre_request`), for those who are signed in. */
+  /** What PostgREST calls before every request (`pgrst.db_pre_request`), here for people who are signed in. */
   preRequest: string | null;
 };
 
@@ -48,9 +48,9 @@ export class LiteConnection extends PostgresConnection {
   }
 
   /**
-   * Runs a request's work in a transaction as the caller. lite's own method would also grant everything on every
-   * schema with row-level security to anon and the others before its first answer; here the migrations' grants stay
-   * as they are (a test compares them).
+   * Runs a request's work in a transaction as the caller. lite's own method would also grant everything on every schema
+   * with row-level security to anon and the others before its first answer; here the migrations' grants stay as they
+   * are (a test compares them).
    */
   override async withContext<T>(
     vars: VarsContext | undefined,
@@ -104,7 +104,7 @@ function beginningOf(
   return goesAhead(`select ${calls.join(", ")}`);
 }
 
-/** As text, not as parameters: Postgres would ask for their types first. */
+/** As text and not as a parameter, whose type Postgres would ask for first. */
 function literal(value: string): string {
   if (value.includes("\0")) throw new Error("A setting has a byte that Postgres cannot keep");
   return `'${value.replaceAll("'", "''")}'`;

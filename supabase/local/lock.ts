@@ -37,8 +37,8 @@ export async function prepareDataDir(path: string): Promise<string> {
 }
 
 /**
- * Takes the data folder for this process and returns a function that gives it back; throws if another live process
- * has it.
+ * Takes the data folder for this process and returns a function that gives the folder back; throws if another live
+ * process has it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, "lock.json");
@@ -65,7 +65,7 @@ async function dropStaleLock(dataDir: string, file: string): Promise<void> {
   const found = await readFile(file, "utf8").catch(() => "");
   refuseWhenHeld(dataDir, found);
 
-  // Two starts may see the same stale lock: the one that moved it checks again what was moved.
+  // Two starts may see the same stale lock: the one that moved it checks again what it moved.
   const aside = `${file}.${process.pid}`;
   try {
     await rename(file, aside);

@@ -16,7 +16,7 @@ export type Mailbox = {
 
 const MOST_MAILS = 200;
 
-/** Returns a mailbox, which contains what would have been sent, newest first, 200 mails at most. */
+/** Returns a mailbox with the mails that would have been sent, newest first, 200 at most. */
 export function openMailbox(): Mailbox {
   let mails: Array<Mail> = [];
   return {

@@ -16,15 +16,15 @@ export function goesAhead(text: string): CompiledQuery {
 }
 
 /**
- * The beginning of the last statement in lite's transactions: what a function said about its answer. Later in a
- * statement the same text may be a name that a request gives to a column.
+ * The beginning of the last statement in lite's transactions, which reads what a function said about its answer. Later
+ * in a statement the same text may be a name that a request gives to a column.
  */
 const LAST = "SELECT current_setting('response.status', true)";
 
 /**
- * Sends kysely's statements to Postgres in as few round trips as possible: `begin`, and what goes ahead, together
- * with the first statement of their transaction, and `commit` with the last one, if that is known. A repeated
- * statement is prepared, as in PostgREST, while kysely's own driver requests the types of its parameters each time.
+ * Sends kysely's statements to Postgres in as few round trips as possible: `begin`, and what goes ahead, together with
+ * the first statement of their transaction, and `commit` with the last one, if that is known. A repeated statement is
+ * prepared, as in PostgREST, while kysely's own driver requests the types of its parameters each time.
  */
 export class PipelinedDriver implements Driver {
   readonly #sql: Sql;
@@ -45,7 +45,7 @@ export class PipelinedDriver implements Driver {
     return new PipelinedConnection(reserved, (text) => this.#isWorthPreparing(text));
   }
 
-  /** Not the first time, and not without limit: different statements each time would fill Postgres's memory. */
+  /** Not the first time, and not without limit: many different statements would fill Postgres's memory. */
   #isWorthPreparing(text: string): boolean {
     if (this.#prepared.has(text)) return true;
     if (this.#prepared.size >= MOST_PREPARED) return false;
@@ -81,9 +81,8 @@ export class PipelinedDriver implements Driver {
 type Serializers = Sql["options"]["serializers"];
 
 /**
- * Sends a value unchanged if it is not of the kind of its type, and Postgres refuses it. The driver cannot handle a
- * statement that fails before it is sent while others are under way: the connection would wait for its answer for
- * ever.
+ * Sends a value unchanged if it is not of the kind of its type, so that Postgres refuses it. The driver cannot handle a
+ * statement that fails before it is sent while others are under way: the connection would wait for its answer for ever.
  */
 function neverThrowing(serializers: Serializers): Serializers {
   return new Proxy(serializers, {
@@ -97,7 +96,7 @@ function textOf(value: unknown, serialise: (value: unknown) => unknown): string 
     const text = serialise(value);
     if (typeof text === "string") return text;
   } catch {
-    // Not of this type.
+    // The value is not of this type.
   }
   return typeof value === "string" || typeof value === "bigint"
     ? `${value}`
@@ -109,7 +108,7 @@ const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 class PipelinedConnection implements DatabaseConnection {
   readonly #reserved: ReservedSql;
   readonly #isWorthPreparing: (text: string) => boolean;
-  /** What is sent with the next statement; the first of it is `begin`, without which nothing else would be safe. */
+  /** Statements that are sent with the next one; the first is `begin`, without which nothing else would be safe. */
   #waiting: Array<string> = [];
   #committing: Promise<unknown> | null = null;
 
@@ -133,7 +132,7 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   async #end(how: "commit" | "rollback"): Promise<void> {
-    // Nothing was sent: there is nothing to end.
+    // If nothing was sent, there is nothing to end.
     if (this.#waiting.length > 0) this.#waiting = [];
     else await this.#reserved.unsafe(how);
   }
@@ -144,14 +143,14 @@ class PipelinedConnection implements DatabaseConnection {
       this.#waiting.push(sql);
       return { rows: [] };
     }
-    // Each by itself: in one text, a mistake would leave the statement without its transaction.
+    // Each statement by itself: in one text, a mistake would leave the last statement without its transaction.
     const reserved = this.#reserved;
     const before = this.#waiting.splice(0).map((text) => reserved.unsafe(text).execute());
     const prepare = parameters.length > 0 && this.#isWorthPreparing(sql);
     const asked = reserved.unsafe<Array<R>>(sql, [...parameters], { prepare }).execute();
     if (sql.trimStart().startsWith(LAST)) this.#committing = reserved.unsafe("commit").execute();
     this.#committing?.catch(() => undefined);
-    // The first to fail says why; later ones only say that the transaction is over.
+    // The first statement that fails says why; later ones only say that the transaction is over.
     const [result] = await Promise.all([asked, ...before]);
     const { command, count } = result;
     return {

@@ -27,7 +27,7 @@ export function commandOf(pid: number): string {
 export function birthOf(pid: number): string {
   try {
     if (process.platform === "linux") {
-      // The 22nd field is the start time; the second may contain spaces and ends with the last bracket.
+      // The 22nd field is the start time; the second one may contain spaces and ends with the last bracket.
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
     }

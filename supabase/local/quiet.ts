@@ -4,8 +4,8 @@ import { inspect } from "node:util";
 const destination = new AsyncLocalStorage<(line: string) => void>();
 
 /**
- * Runs work whose console output belongs in a log: lite prints every database error, including those that it answers
- * properly. Everybody else's output stays where it is.
+ * Runs work whose console output belongs in a log: lite prints every database error, even if it answers the request
+ * properly. All other output stays where it is.
  */
 export function quietly<T>(log: (line: string) => void, work: () => Promise<T>): Promise<T> {
   install();
@@ -14,7 +14,7 @@ export function quietly<T>(log: (line: string) => void, work: () => Promise<T>):
 
 const ours = new Set<unknown>();
 
-/** Tests replace the console, so this looks it up every time. */
+/** Looks the console up every time, because tests replace it. */
 function install(): void {
   for (const level of ["log", "info", "warn", "error"] as const) {
     if (ours.has(Reflect.get(console, level))) continue;

@@ -50,7 +50,7 @@ export async function openRestAndAuth(options: Options) {
 
   return {
     fetch: (request: Request) => withPostgrestErrors(request, () => current.fetch(request)),
-    // An entirely new one: its connections cache the types that they met when they were opened.
+    // An entirely new instance: connections cache the types that they met when they were opened.
     async reloadSchema(): Promise<void> {
       const old = current;
       current = await createInstance(options);
@@ -94,7 +94,7 @@ async function createInstance(options: Options): Promise<Instance> {
   );
   // lite swallows a failure; the tables of auth always exist.
   if (seenByOwner.tables.length === 0) throw new Error("The schema could not be read");
-  // lite goes through all columns at every request.
+  // Without the others: lite goes through all columns at every request.
   const columns = seenByOwner.columns.filter(({ schema }) => schema === "public");
   connection.introspect = () => Promise.resolve({ ...seenByOwner, columns });
 
@@ -152,7 +152,7 @@ function isStructure(value: unknown): boolean {
   return Array.isArray(value) || Object.prototype.toString.call(value) === "[object Object]";
 }
 
-/** lite passes an argument of a function as JSON text already; encoded again it would be a string. */
+/** lite passes an argument of a function as JSON text already; encoded again the argument would be a string. */
 const writtenJson = {
   to: 3802,
   from: [3802],

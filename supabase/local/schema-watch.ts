@@ -8,7 +8,7 @@ export type SchemaWatch = Awaited<ReturnType<typeof watchSchema>>;
 const QUIET_MS = 15;
 const RETRY_AFTER_MS = 500;
 
-// Not in the schema cache (a function, a column, a table, a relationship), or prepared before it changed.
+// Not in the schema cache (a function, a column, a table, a relationship), or prepared before the schema changed.
 const UNKNOWN = /"code":\s*"(PGRST20[0-5]|0A000)"/;
 
 /** Reloads REST's knowledge of the schema after every change in the database. */
@@ -41,7 +41,7 @@ export async function watchSchema(
   }
   await owner.listen("pgrst", changed);
   return {
-    /** Answers a request by the current schema, and once more if that changed in the meantime. */
+    /** Answers a request by the current schema, and once more if the schema changed in the meantime. */
     async answer(ask: () => Promise<Response>): Promise<Response> {
       await reloading;
       const asked = generation;

@@ -6,7 +6,7 @@ import type { Mailbox } from "./mailbox.ts";
 
 export type Smtp = { url: string; stop(): Promise<void> };
 
-/** Mail to it is refused, so that tests can see what happens then. */
+/** Mail to this domain is refused, so that tests can see what happens then. */
 const NOBODY = "@nobody.example";
 
 class NoSuchUser extends Error {
@@ -14,7 +14,7 @@ class NoSuchUser extends Error {
   override readonly message = "5.1.1 No such user";
 }
 
-/** Takes mails like every SMTP server, and puts them into the mailbox instead of sending them; on a free port. */
+/** Takes mails as every SMTP server does, on a free port, and puts them into the mailbox instead of sending them. */
 export async function startSmtp(mailbox: Mailbox): Promise<Smtp> {
   const server = new SMTPServer({
     authOptional: true,

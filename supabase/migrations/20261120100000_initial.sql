@@ -51,8 +51,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.refuse_if is
-  'Throws this error, if this is so: what a function''s comment says it throws.';
+comment on function private.refuse_if is 'Throws this error if p_is_so is true.';
 grant execute on function private.refuse_if to authenticated;
 
 -- Types: the words of the product.
@@ -91,9 +90,9 @@ create function private.unseen() returns text
 language sql immutable set search_path = '' return
   -- Line and paragraph separators, the blank of Braille, and everything that Unicode calls default ignorable or a
   -- format character. The joiners U+200C and U+200D and the selectors from U+FE00 on stay: Persian words, emoji and
-  -- letters of some languages are written with them. So does what makes a flag of a region, or a form of a Han or
-  -- Mongolian letter, and the signs of Arabic that stand over numbers and are seen. The form has the same list by its
-  -- Unicode names.
+  -- letters of some languages are written with them. So do the characters that make the flag of a region or a form of a
+  -- Han or Mongolian letter (the first line captures them), and the visible signs over Arabic numbers. The form has the
+  -- same list by its Unicode names.
   '(\U0001F3F4[\U000E0020-\U000E007E]+\U000E007F|[\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF][\U000E0100-\U000E01EF]|[\u1820-\u18AA][\u180B-\u180F]+)|'
   '[\u00AD\u034F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
   '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]';
@@ -113,14 +112,14 @@ comment on function private.without_hidden is
 create function private.readable(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Between letters of Braille its blank is one.
+  -- The blank of Braille is a space between letters of Braille.
   return btrim(regexp_replace(
     regexp_replace(value, '[\u2028\u2029]|\u2800+(?=[\u2801-\u28FF])', ' ', 'g'), private.unseen(), '\1', 'g'));
 end;
 $$;
 comment on function private.readable is
-  'A line as it is stored: without space around it and what nobody sees, which comes along when something is copied. '
-  'Controls stay, and are refused.';
+  'A line as it is stored: without space around it and characters that nobody sees, which come along when something '
+  'is copied. Controls stay, and are refused.';
 
 create function private.without_joiners(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -129,7 +128,7 @@ begin
 end;
 $$;
 comment on function private.without_joiners is
-  'The same for what is written in plain letters and digits, where joiners have no meaning either.';
+  'The text without hidden characters and joiners: for plain letters and digits, where joiners mean nothing.';
 
 create function private.without_turns(value text) returns text
 language sql immutable set search_path = ''
@@ -175,8 +174,8 @@ begin
 end;
 $$;
 comment on function private.are_short_texts is
-  'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is '
-  'one.';
+  'True for a list of at most `most` different texts, each one line of at most `longest` characters; also for an '
+  'empty list.';
 
 create function private.are_week_days(days smallint[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -186,7 +185,7 @@ begin
 end;
 $$;
 comment on function private.are_week_days is
-  'True for a list of different ISO days of the week, 1 to 7; an empty list is one.';
+  'True for a list of different ISO days of the week, 1 to 7; also for an empty list.';
 
 grant execute on function private.unseen, private.without_hidden, private.readable, private.without_joiners,
   private.shows_something, private.one_line, private.some_text, private.are_short_texts
@@ -194,7 +193,7 @@ grant execute on function private.unseen, private.without_hidden, private.readab
 
 -- Searching: texts are compared as a reader compares them, without what keyboards and languages write differently.
 
--- Without settings of their own, so that the planner inlines them: a list that is searched calls no function for each
+-- These have no settings of their own, so that the planner inlines them: searching a list calls no function for each
 -- row.
 create function private.folded(value text) returns text
 language sql immutable
@@ -209,7 +208,7 @@ return case
       '[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670'
       '\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF\U000E0100-\U000E01EF]', '', 'g') collate "und-x-icu"),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    -- What Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
+    -- First letters that Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
     -- Hiragana becomes katakana.
     'ぁあぃいぅうぇえぉおかきくけこさしすせそたちっつてとなにぬねのはひふへほまみむめもゃやゅゆょよらりるれろゎわゐゑをんゕゖ'
     'ıłøđðħŧŋĸəɛɔɨɓɗɖƙƴƶґςكيىةہھٱ⁄‐‑‒–—٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹''’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・',
@@ -235,7 +234,7 @@ return array(
   select word from regexp_split_to_table(private.folded(coalesce(p_search, '')), '[\s,;]+') with ordinality s (word, n)
   where word <> '' order by n limit 10);
 comment on function private.search_words is
-  'The words of a search, folded, ten at most: what is found contains each of them somewhere.';
+  'The words of a search, folded, ten at most: a found text contains each of them somewhere.';
 
 create function private.search_patterns(p_search text) returns text[]
 language sql immutable set search_path = ''
@@ -243,14 +242,14 @@ return array(
   select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
   from unnest(private.search_words(p_search)) with ordinality w (word, n) order by n);
 comment on function private.search_patterns is
-  'The words of a search for "folded text like all (patterns)"; none for a blank search, which every text then has.';
+  'The words of a search for "folded text like all (patterns)"; for a blank search none, which every text contains.';
 
 create function private.are_indexed(p_words text[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
 comment on function private.are_indexed is
-  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read '
-  'whole.';
+  'Whether one of the words has three letters or digits in a row: an index of letters is by groups of three, and '
+  'would be read whole for anything shorter.';
 
 create function private.has_words(p_words text[], p_text text) returns text
 language sql immutable set search_path = ''
@@ -317,14 +316,14 @@ begin
   bare := translate(bare, 'αβγεζηθικμνοπρσςτυχω', 'abyeznoikuvonpoctuxw');
   bare := translate(bare, 'ıłøđðħŧŋĸ01l', 'iioddhtnkoii');
   bare := replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
-  -- Who has no ß, þ, ü or å at hand writes ss, th, ue or aa; and đ is dj to many.
+  -- People without ß, þ, ü or å at hand write ss, th, ue or aa, and many write dj for đ.
   return regexp_replace(regexp_replace(
     replace(replace(replace(bare, 'ß', 'ss'), 'þ', 'th'), 'dj', 'd'), '([aou])e', '\1', 'g'), 'aa+', 'a', 'g');
 end;
 $$;
 comment on function private.look is
-  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are '
-  'written in, and for the ways in which people write one name.';
+  'How a username looks at a glance: two names have the same look if they can be mistaken for each other, in whatever '
+  'alphabet, or are two ways to write one name.';
 
 create function private.username_from(full_name text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -345,7 +344,7 @@ end;
 $$;
 comment on function private.username_from is
   'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in '
-  'which no letter can be used. Whole parts of a long one, short enough for a number behind it.';
+  'which no letter can be used. Of a long name whole parts, short enough for a number behind them.';
 
 create function private.own_look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -358,8 +357,8 @@ begin
 end;
 $$;
 comment on function private.own_look is
-  'How the username looks that was made of this full name: of the shortest names and of long ones it is another than '
-  'the name.';
+  'How the username looks that was made of this full name: for the shortest names and for long ones not as the name '
+  'looks.';
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;
 
@@ -377,8 +376,8 @@ comment on table public.departments is
   'The departments of the team, in the order of position. It begins with the fourteen of the specification; admins '
   'change them.';
 comment on column public.departments.value is
-  'What people, addresses and views name; it stays when the label changes. No Department is none.';
-comment on column public.departments.archived_at is 'Since when nobody can be put in it. Nobody was in it then.';
+  'By what people, addresses and views name it; it stays when the label changes. none means No Department.';
+comment on column public.departments.archived_at is 'Since when nobody can be put in it. It was empty then.';
 
 create unique index departments_label on public.departments (lower(label)) where archived_at is null;
 
@@ -422,8 +421,8 @@ comment on column public.profiles.last_name is 'Empty for somebody who has one n
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.username is
-  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or '
-  'written to.';
+  'The name by which somebody without an email address signs in. Their account has a hidden address, which is never '
+  'shown or written to.';
 comment on column public.profiles.contact is
   'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
@@ -453,7 +452,7 @@ create index profiles_active_admins on public.profiles (uid) where role = 'admin
 create index profiles_by_remover on public.profiles (removal_by) where removal_by is not null;
 create index profiles_deactivated on public.profiles (full_name, uid)
   where removed_at is null and deactivated_at is not null;
--- People who left too: their history stays in the list sorted by person.
+-- With people who left: their history stays in the list sorted by person.
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
@@ -469,7 +468,7 @@ begin
 end;
 $$;
 comment on function private.take_out_unseen is
-  'Trigger: a person''s name and contact without space around them and what nobody sees, before they are checked.';
+  'Trigger: takes outer space and what nobody sees out of a person''s name and contact, before they are checked.';
 
 create trigger take_out_unseen before insert or update of first_name, last_name, contact on public.profiles
   for each row execute function private.take_out_unseen();
@@ -477,7 +476,7 @@ create trigger take_out_unseen before insert or update of first_name, last_name,
 create function private.require_department() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Somebody may be archiving it: what they decided is known once their lock is gone (locks.sql).
+  -- An admin may be archiving the department: their decision is known once their lock is gone (locks.sql).
   perform pg_advisory_xact_lock_shared(hashtext('daymark.departments'));
   perform private.refuse_if(
     not exists (select from public.departments where value = new.department and archived_at is null),
@@ -486,7 +485,7 @@ begin
 end;
 $$;
 comment on function private.require_department is
-  'Trigger: error PT422 unknown_department for one that does not exist or is archived.';
+  'Trigger: error PT422 unknown_department for a department that does not exist or is archived.';
 
 create trigger require_department before insert on public.profiles
   for each row when (new.department is not null) execute function private.require_department();
@@ -504,8 +503,8 @@ begin
 end;
 $$;
 comment on function private.forget_rows is
-  'Trigger: somebody who has left, or whose account is removed, leaves nothing behind in the tables that are its further '
-  'arguments; the first one is their column with the person.';
+  'Trigger: deletes the rows of somebody who has left, or whose account is removed. Its first argument is the column '
+  'that names the person, the others are the tables.';
 
 create function private.account_address(person public.profiles) returns text
 language sql immutable set search_path = '' as $$
@@ -567,10 +566,9 @@ comment on column public.workspace_settings.zone_is_chosen is
 comment on column public.workspace_settings.contact_rule is
   'Applies to numbers that are set from now on; those stored before stay.';
 comment on column public.workspace_settings.gender_rule is
-  'Applies to what is set from now on, as does joining_date_rule.';
+  'Applies to details that are set from now on, as does joining_date_rule.';
 comment on column public.workspace_settings.files_allowed is
   'Whether people can send photos and files; what was sent stays.';
-comment on column public.workspace_settings.file_space_gb is 'How much all files together may use.';
 comment on column public.workspace_settings.language is
   'Language tag (BCP 47) for people who have chosen none. Null: as each browser asks.';
 
@@ -599,8 +597,8 @@ begin
 end;
 $$;
 comment on function private.check_details is
-  'Trigger: what is set or changed of a person is what the workspace asks for; a value that stays as it is need not '
-  'be. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
+  'Trigger: checks the details of a person that are set or changed against the workspace''s rules; a detail that '
+  'stays as it is passes. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
 
 create trigger check_details after insert or update of contact, gender, joining_date on public.profiles
   for each row when (new.removed_at is null) execute function private.check_details();
@@ -625,7 +623,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.note_chosen_zone is 'Trigger: setting the zone, to another or the same, chooses it.';
+comment on function private.note_chosen_zone is 'Trigger: setting a zone, another or the same, counts as choosing it.';
 
 create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
   for each row execute function private.check_time_zone();
@@ -638,7 +636,7 @@ create function private.take_out_unseen_words() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.name := private.readable(new.name);
-  -- One list of words; others are refused as they are.
+  -- Only a plain list is tidied: a list of lists is refused as it is.
   if array_ndims(new.quick_answers) = 1 then
     new.quick_answers := array(
       select private.readable(answer) from unnest(new.quick_answers) with ordinality a (answer, place) order by place);
@@ -647,7 +645,7 @@ begin
 end;
 $$;
 comment on function private.take_out_unseen_words is
-  'Trigger: the workspace''s name and quick answers without space around them and what nobody sees, before they are '
+  'Trigger: takes outer space and what nobody sees out of the workspace''s name and quick answers, before they are '
   'checked.';
 
 create trigger take_out_unseen before update of name, quick_answers on public.workspace_settings
@@ -663,8 +661,7 @@ grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_r
 -- Without settings of its own, so that the planner inlines it.
 create function private.start_of(day date, zone text) returns timestamptz
 language sql stable
--- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the
--- first.
+-- Where clocks go back at midnight, 00:00 strikes twice. Postgres takes the later one; the day begins with the first.
 return (day::timestamp at time zone zone) - case
   when (((day::timestamp at time zone zone) - interval '1 hour') at time zone zone)::date = day then interval '1 hour'
   else interval '0' end;
@@ -718,8 +715,8 @@ return array(
   select (extract(epoch from (at at time zone p_zone) - (at at time zone 'UTC')) / 60)::integer
   from generate_series(p_from, p_from + interval '17544 hours', make_interval(hours => p_hours)) at order by at);
 comment on function private.zone_offsets is
-  'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so '
-  'many hours for two years.';
+  'How many minutes the clocks of a zone are ahead of UTC by Postgres''s rules, from a moment on every p_hours for '
+  'two years.';
 
 create function public.list_time_zones(p_from timestamptz default now()) returns table (name text, offsets integer[])
 language sql stable security definer rows 600 set search_path = '' as $$
@@ -750,7 +747,7 @@ language sql stable security definer set search_path = '' as $$
   select array_remove(array[person.language, s.language], null) from public.workspace_settings s;
 $$;
 comment on function private.languages_of is
-  'In which languages to write to a person: their own, then the workspace''s. The first that there is counts.';
+  'The languages in which to write to a person, the best first: their own, then the workspace''s.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at to authenticated;
 grant execute on function public.list_time_zones, public.zones_in_use to service_role;
@@ -775,7 +772,7 @@ end;
 $$;
 comment on function private.last_used is 'When a session began or its token was last renewed.';
 
--- The Auth server ends sessions, not tokens: those would remain valid for up to an hour after a sign-out.
+-- The Auth server ends sessions, not tokens: a token would remain valid for up to an hour after a sign-out.
 create function private.active_uid() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare session uuid := private.session_id();
@@ -803,7 +800,7 @@ comment on function private.is_admin is
 
 create type private.scope as (person uuid, sees_all boolean);
 comment on type private.scope is
-  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
+  'Which tasks somebody may see: all (sees_all), only their own (person), or none (neither).';
 
 create function private.scope_of(p public.profiles) returns private.scope
 language sql immutable
@@ -820,7 +817,7 @@ begin
 end;
 $$;
 comment on function private.scope_of(uuid) is
-  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
+  'What a person may see, signed in or not: for the worker and for calendars too. Null sees nothing.';
 
 create function private.my_scope() returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
@@ -845,23 +842,23 @@ $$;
 comment on function private.require_active is
   'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
 
--- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
--- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
--- request (begin_request), and policies take it from there; if that was not done, they look it up themselves. Without
--- settings of their own, so that the planner inlines these and a policy calls no function; a policy asks them in a
+-- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time taken
+-- would tell whether somebody else's row has the requested value. So begin_request looks up the caller before each
+-- request, and policies read what it noted; without it the functions below look up the caller themselves. They have no
+-- settings of their own, so that the planner inlines them and a policy calls no function; a policy asks them in a
 -- select, once for each statement.
 
 create function private.caller() returns uuid
 language sql stable
 return coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid());
 comment on function private.caller is
-  'Who acts, for policies and for what is written: the signed-in person, or the one acted for (act_as); nobody''s id, or '
-  'null, when active_uid is null.';
+  'Who acts, for policies and for what is written: the signed-in person, or the one acted for (act_as). Null, or an '
+  'id that nobody has, when active_uid is null.';
 
 create function private.caller_sees_all() returns boolean
 language sql stable
 return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, (private.my_scope()).sees_all);
-comment on function private.caller_sees_all is 'For policies: whether the scope of the signed-in person is everything.';
+comment on function private.caller_sees_all is 'For policies: whether the signed-in person may see everything.';
 
 -- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -880,9 +877,9 @@ begin
 end;
 $$;
 comment on function private.may_read_another is
-  'For the policy by which admins read people: counts those that one request reads. True; error PT403 confirm_yourself '
-  'at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds '
-  'a browser signed in must not take the list along over the API.';
+  'For the policy by which admins read people: counts the people that one request reads, and returns true. Error '
+  'PT403 confirm_yourself at the hundred-and-first, unless the caller showed lately who they are, as for a file of '
+  'people: somebody who finds a browser signed in must not take the list along over the API.';
 
 create function public.read_person(p_uid uuid)
 returns table (uid uuid, full_name text, email text, username text, department text, deactivated_at timestamptz)
@@ -930,7 +927,7 @@ begin
 end;
 $$;
 comment on function private.note_caller is
-  'Looks up the caller, for private.caller and what is beside it, until the end of the transaction.';
+  'Notes the caller and what they see, for caller, caller_sees_all and caller_groups, until the transaction ends.';
 
 create function private.act_as(p_person uuid, p_why public.acting_why) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -942,8 +939,8 @@ begin
 end;
 $$;
 comment on function private.act_as is
-  'From here on this transaction is that person''s, with their rights and limits; p_why is kept with what they do. '
-  'Only functions that have made sure that the person wants it call this. Error: 42501 not_active.';
+  'From here on the transaction acts for this person, with their rights and limits; p_why is kept with what it does. '
+  'Called only by functions that have made sure that the person wants it. Error: 42501 not_active.';
 
 create function private.why() returns public.acting_why
 language sql stable set search_path = '' return nullif(current_setting('daymark.why', true), '')::public.acting_why;
@@ -961,10 +958,10 @@ begin
 end;
 $$;
 comment on function public.begin_request is
-  'Called by PostgREST before every request (db_pre_request): looks up the caller, for the policies, until the end of '
-  'the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
+  'Called by PostgREST before every request (db_pre_request): looks up the caller for the policies (note_caller). '
+  'Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
 
--- Where we may not change the role, requests work as before.
+-- Where the role may not be changed, policies look up the caller themselves.
 do $$
 begin
   alter role authenticator set pgrst.db_pre_request = 'public.begin_request';
@@ -1000,7 +997,7 @@ begin
 end;
 $$;
 comment on function private.may(private.scope, text) is
-  'Whether there may be a task with which somebody of this scope may do this. Error: unknown_act.';
+  'Whether somebody of this scope may do this act at all; each task is asked separately. Error: unknown_act.';
 
 create function private.may(p_act text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -1008,7 +1005,7 @@ begin
   return private.may(private.my_scope(), p_act);
 end;
 $$;
-comment on function private.may(text) is 'The same of the signed-in person; false if nobody is signed in.';
+comment on function private.may(text) is 'Whether the signed-in person may do this act at all; false if nobody is.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1019,14 +1016,14 @@ begin
   elsif 'person' = any ((private.right_to(p_act)).relations) then
     perform private.require_active();
   end if;
-  -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
+  -- The transaction ends here, with anything it would have noted: Postgres writes the detail into its own log.
   raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
     detail = coalesce(auth.uid()::text, 'nobody');
 end;
 $$;
 comment on function private.require(text) is
-  'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only with '
-  'the id of the caller as its detail, for the logs.';
+  'The signed-in person, if they may do an act at all. Error: 42501 not_active, or admins_only with the id of the '
+  'caller as its detail, for the logs.';
 
 grant execute on function private.may(text), private.require(text) to authenticated;
 
@@ -1091,7 +1088,7 @@ language sql stable set search_path = '' as $$
   order by g.name limit 500;
 $$;
 comment on function public.list_group_choices is
-  'The groups in use that the caller sees, by name, at most 500; or the one asked for, also if it is archived. Null: '
+  'The groups in use that the caller sees, by name, at most 500; or the requested one, even if it is archived. Null: '
   'archived_at.';
 
 grant execute on function public.list_group_choices to authenticated;
@@ -1106,22 +1103,21 @@ create table private.absences (
   deputy uuid references public.profiles (uid) on delete set null check (deputy <> uid)
 );
 comment on table private.absences is
-  'People who are away. until is the first day on which they are back: an absence whose day has come is over, and '
-  'counts nowhere.';
+  'People who are away. until is the first day on which they are back; from then on the row counts nowhere.';
 
 create index absences_by_deputy on private.absences (deputy) where deputy is not null;
 create index absences_by_day on private.absences (until);
 
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
-  'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins '
-  'alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+  'The first day on which somebody is back (until) and their deputy; deputy_until, for admins alone, is the first day '
+  'on which the deputy is back. Null: deputy, deputy_name, deputy_until.';
 
--- By name, so that a field that is added is missed when this is made and not when it is called. Taken apart by the planner.
+-- Parts by name: one that is missing fails when this is made and not when it is called. The planner inlines it.
 create function private.as_absence(until date, deputy uuid, deputy_name text, deputy_until date) returns public.absence
 language sql immutable
 return row(until, deputy, deputy_name, deputy_until)::public.absence;
-comment on function private.as_absence is 'An absence, of its parts.';
+comment on function private.as_absence is 'Makes an absence of its parts.';
 
 create function private.absences_of(p_people uuid[], sees_all boolean default private.may('oversee'))
 returns table (uid uuid, away public.absence)
@@ -1132,13 +1128,13 @@ begin
     select a.uid, private.as_absence(until => a.until, deputy => d.uid, deputy_name => d.full_name, deputy_until => too.until)
     from private.absences a
     left join public.profiles d on d.uid = a.deputy
-    -- Otherwise a user could name one colleague after the other, and read when each is away.
+    -- A user who saw this could name one colleague after the other, and read when each is away.
     left join private.absences too on too.uid = a.deputy and too.until > today and sees_all
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
 comment on function private.absences_of is
-  'Those of these people who are away; whether their deputy is away too, for an admin.';
+  'The absences of these people, with no row for anybody who is not away; deputy_until only for an admin.';
 
 create function private.drop_deputy() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1165,7 +1161,7 @@ begin
 end;
 $$;
 comment on function private.ring_for_absences is
-  'Trigger: profile_changed for the person, people_changed for the admins.';
+  'Trigger: rings profile_changed for the person, people_changed for the admins.';
 
 create trigger ring after insert or update or delete on private.absences
   for each row execute function private.ring_for_absences();
@@ -1173,7 +1169,7 @@ create trigger ring after insert or update or delete on private.absences
 create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- For a user, somebody whom they do not know does not exist.
+  -- A user is not told whether somebody whom they do not know exists.
   perform private.refuse_if(p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
       and (private.may('oversee') or p.uid in (select private.known_people(p_uid)))
@@ -1201,7 +1197,7 @@ begin
   elsif p_until > (today + interval '1 year')::date then
     raise check_violation using message = 'day_too_far', hint = 'The first day back is within a year.';
   end if;
-  -- Before any lock, since waiting would tell that there is such a person, and again once they are kept active.
+  -- Before any lock, since a wait would tell that this person exists; and again once the lock keeps them active.
   perform private.require_deputy(person, p_deputy);
   perform private.begin_write(array[person, p_deputy], p_act => case when person <> caller then 'administer' end);
   perform private.require_deputy(person, p_deputy);
@@ -1275,8 +1271,8 @@ begin
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: '
-  '42501. Null: email, department_label, away.';
+  'The active ones of up to 100 people, by name, with their absence, for an admin who assigns them work. Error: 42501. '
+  'Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;
@@ -1317,13 +1313,13 @@ begin
     (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   ) returning * into person;
-  -- Somebody who could choose this address would be mailed the link for a new password.
+  -- Somebody who could choose the hidden address would be mailed the link for a new password.
   perform private.refuse_if(account is distinct from private.account_address(person),
     'PT422', 'not_the_hidden_address', 'Its address is its id at people.invalid.');
   if password <> 'own' then
     insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
-  -- Whatever is left there is in every token from now on: a contact, and a role that is outdated after its first
+  -- What stays in app_metadata is in every token from now on: a contact, and a role that is outdated after its first
   -- change.
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' - 'password' where id = new.id;
   return null;
@@ -1361,8 +1357,8 @@ begin
 end;
 $$;
 comment on function private.write_metadata is
-  'Trigger: of what an account''s owner could write, through the API or Google, nothing is kept; there is the language of '
-  'its person, in which the Auth server writes its mails (supabase/templates).';
+  'Trigger: keeps nothing that an account''s owner wrote here, through the API or Google; only the language of the '
+  'person, in which the Auth server writes its mails (supabase/templates).';
 
 create trigger write_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.write_metadata();
@@ -1380,8 +1376,8 @@ begin
 end;
 $$;
 comment on function private.follow_language is
-  'Trigger: another language of a person, or of the workspace for those who have chosen none, is that of their account, '
-  'where private.write_metadata writes it.';
+  'Trigger: after a change of a person''s language, or of the workspace''s for people who have chosen none, '
+  'private.write_metadata writes it to their accounts.';
 
 create trigger follow_language after update of language on public.profiles for each row
   when (old.language is distinct from new.language) execute function private.follow_language();
@@ -1415,8 +1411,7 @@ begin
 end;
 $$;
 comment on function private.keep_hidden_address is
-  'Trigger: error PT422 hidden_address for an account that would get the hidden address of one, or one with such an '
-  'address that would get another.';
+  'Trigger: error PT422 hidden_address for an account that would get a hidden address, or lose it.';
 
 create trigger keep_hidden_address before update of email, email_change on auth.users for each row
   when ((new.email is distinct from old.email or coalesce(new.email_change, '') <> coalesce(old.email_change, '') and new.email_change <> '')
@@ -1533,8 +1528,8 @@ begin
 end;
 $$;
 comment on function private.happened is
-  'What happened that is no entry of a conversation, to people, groups, departments and the workspace: one line of the '
-  'audit log, by the one who acts unless another is named. All of it passes here, as all entries pass record().';
+  'Adds a line to the audit log, by the one who acts unless p_actor names another: for what happens to people, '
+  'groups, departments and the workspace. All such lines pass here, as all entries of conversations pass record().';
 
 create function private.audit_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1590,8 +1585,8 @@ begin
 end;
 $$;
 comment on function private.audit_named is
-  'Trigger: a group or department was made, renamed, archived or taken back into use, or deleted. Its arguments: which of '
-  'the two, its columns with id and name, and what making one is called.';
+  'Trigger: a group or department was made, renamed, archived, taken back into use, or deleted. Arguments: which of '
+  'the two, its columns with id and name, and the ending of the action by which it is made.';
 
 create trigger audit_insert after insert on public.departments
   for each row execute function private.audit_named('department', 'value', 'label', '_added');
@@ -1699,7 +1694,7 @@ create function private.consume_attempt(p_key text, p_burst integer, p_interval 
 language plpgsql security definer set search_path = '' as $$
 declare until timestamptz;
 begin
-  -- No bucket is further ahead than its burst, or a little more for those who began a moment later: a larger value
+  -- busy_until is at most the burst ahead, or a little more for a transaction that began a moment later. A larger value
   -- was written by a clock that was wrong, and counts as empty.
   insert into private.throttles as t (key, busy_until) values (p_key, now() + p_interval)
   on conflict (key) do update set
@@ -1729,7 +1724,7 @@ begin
     select from private.known_devices
     where account = who and device = private.hashed(p_device) and at > now() - interval '60 days'
   ) then
-    -- Only its own bucket: others on the network cannot use it up.
+    -- A known device has a bucket of its own alone: others on the network cannot use it up.
     wait := private.consume_attempt(
       'sign_in ' || who || ' on ' || private.hashed(p_device), 6, interval '15 seconds');
   elsif p_kind = 'sign_in' then
@@ -1758,7 +1753,7 @@ begin
       wait := private.consume_attempt('setup', 30, interval '20 seconds');
     end if;
   elsif p_kind = 'join' then
-    -- As many as a shift in front of the same wall, on the same network.
+    -- Enough for a shift that scans the same poster on the same network.
     wait := private.consume_attempt('join from ' || place, 40, interval '15 seconds');
     if wait = interval '0' then
       wait := private.consume_attempt('join', 200, interval '5 seconds');
@@ -1769,7 +1764,7 @@ begin
   else
     raise check_violation using message = 'unknown_kind';
   end if;
-  -- Last: nobody who holds a bucket that this one waits for is waiting for these locks.
+  -- These locks come last: a transaction that holds them waits for no bucket.
   delete from private.throttles where key in (
     select key from private.throttles where busy_until < now() order by busy_until limit 20 for update skip locked);
   delete from private.known_addresses where (account, address) in (
@@ -1789,9 +1784,9 @@ language sql security definer set search_path = '' as $$
   where key = p_kind || ' from ' || private.hashed(p_address);
 $$;
 comment on function private.give_back_attempt is
-  'Undoes what consume_attempt has just counted of a kind link or feed: the key was right. In the same transaction, so '
-  'that of many tries at once no more are answered than are allowed, and an office with one address can open all of '
-  'its links.';
+  'Undoes an attempt of kind link or feed that consume_attempt has just counted, because the key was right: an office '
+  'with one address can open all of its links. Called in the same transaction, so that many tries at once get no more '
+  'answers than are allowed.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1800,7 +1795,7 @@ declare
   who text := private.hashed(p_account);
   person uuid := (select u.id from auth.users u where u.email = lower(p_account) and not u.is_sso_user);
 begin
-  -- One after the other, in the order of consume_attempt.
+  -- In the order of consume_attempt, so that neither waits for the other.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
   delete from private.throttles where key = 'sign_in ' || who || ' on ' || private.hashed(p_device);
@@ -1833,9 +1828,9 @@ language sql stable security definer set search_path = '' as $$
     md5('nobody ' || private.own_look(left(p_name, 200)))::uuid || '@people.invalid');
 $$;
 comment on function public.address_of_username is
-  'For the server: the address of the account that is signed in by this name, one that looks like it, or the one that '
-  'was made of this full name; for a name of nobody an address that no account has, always the same, so that whatever '
-  'is done with it is done for both.';
+  'For the server: the address of the account that is signed in by this name, by a name that looks like it, or whose '
+  'name was made of this full name. For a name of nobody an address that no account has, always the same, so that the '
+  'server does the same work for both.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -1844,7 +1839,7 @@ begin
     insert into private.throttles as t (key, busy_until) values ('mails of the Auth server', now() + interval '1 hour')
     on conflict (key) do update set busy_until = excluded.busy_until;
   end if;
-  -- Only a clock that was wrong is further ahead than an hour.
+  -- A time that is further ahead than an hour was written by a clock that was wrong.
   return exists (
     select from private.throttles
     where key = 'mails of the Auth server' and busy_until between now() and now() + interval '1 hour');
@@ -1852,8 +1847,8 @@ end;
 $$;
 comment on function public.are_mails_limited is
   'For the server: whether the Auth server dropped a requested mail within the last hour, because it had sent as many '
-  'as it may within an hour; p_swallowed notes that it just did. True for at most an hour; by then it counts again '
-  'from zero.';
+  'as it may within an hour; p_swallowed notes that it just did. True for at most an hour: by then the Auth server '
+  'counts from zero.';
 
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1905,7 +1900,7 @@ create trigger slow_down after update of first_name, last_name, contact, time_zo
 
 grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited, public.address_of_username to service_role;
 
--- What a page shows, in one request and as of one moment.
+-- Reading all that a page shows, in one request and as of one moment.
 
 create function public.read(p_calls jsonb) returns table (status smallint, body text)
 language plpgsql stable set search_path = '' as $$
@@ -1952,9 +1947,9 @@ begin
 end;
 $$;
 comment on function public.read is
-  'Answers at most 20 calls of functions that only read, each {name, args}, in their order, for the caller and as of one '
-  'moment: as JSON with status 200, or an error as PostgREST gives it with 400, which says nothing about the others. 405 '
-  'without a body for what may write, is not there, or has no such arguments. Error: PT422 odd_calls.';
+  'Calls at most 20 functions that only read, each {name, args}, in this order, for the caller and as of one moment. '
+  'Answers each with 200 and JSON; with 400 and the error as PostgREST writes it, which the others survive; or with '
+  '405 alone if it may write, does not exist, or has no such arguments. Error: PT422 odd_calls.';
 
 grant execute on function public.read to authenticated;
 
@@ -2049,7 +2044,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.ring_admins is 'Trigger: its argument, an event, for the admins.';
+comment on function private.ring_admins is 'Trigger: rings its argument, an event, for the admins.';
 
 create trigger ring after update on public.workspace_settings
   for each row execute function private.ring_admins('settings_changed');
@@ -2062,7 +2057,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.ring_for_groups is 'Trigger: groups_changed for the admins and for the group''s members.';
+comment on function private.ring_for_groups is 'Trigger: rings groups_changed for the admins and the group''s members.';
 
 create trigger ring after insert or update on public.groups
   for each row execute function private.ring_for_groups();
@@ -2076,7 +2071,8 @@ begin
 end;
 $$;
 comment on function private.ring_for_members is
-  'Trigger: groups_changed for the admins and for those who were added or removed; deleting a group removes everybody.';
+  'Trigger: groups_changed for the admins and for people who were added or removed; deleting a group removes '
+  'everybody.';
 
 create trigger ring_insert after insert on public.group_members
   referencing new table as touched for each statement execute function private.ring_for_members();
@@ -2093,7 +2089,7 @@ create table private.devices (
   name text not null check (length(name) <= 200)
 );
 comment on table private.devices is
-  'What a session was begun on, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
+  'The device of a session, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
 
 create index devices_by_person on private.devices (uid);
 
@@ -2158,14 +2154,14 @@ create table private.confirmations (
   confirmed_at timestamptz not null default now()
 );
 comment on table private.confirmations is
-  'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, '
-  'which has asked the Auth server.';
+  'Sessions in which a person has entered their own password once more, and when; only the server writes this, after '
+  'the Auth server has accepted the password.';
 
 create function private.is_confirmed(p_within interval default '15 minutes') returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare session uuid := private.session_id();
 begin
-  -- A time in the future would count for longer: a clock was ahead.
+  -- A time in the future, which a clock that was ahead wrote, would count for longer.
   return exists (
     select from auth.sessions s left join private.confirmations c on c.session_id = s.id
     where s.id = session and s.user_id = auth.uid() and (
@@ -2198,8 +2194,8 @@ begin
 end;
 $$;
 comment on function public.am_i_confirmed is
-  'Whether acts that require it go through now, so that the password can be asked for before anything is done. Error: '
-  '42501.';
+  'Whether acts that require a confirmed session go through now, so that the password can be asked for before '
+  'anything is done. Error: 42501.';
 
 create function public.confirm_session(p_uid uuid, p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2212,7 +2208,7 @@ end;
 $$;
 comment on function public.confirm_session is
   'For the server, once the Auth server has accepted this person''s password: notes that it was entered in this '
-  'session of theirs; false if it is not theirs, or has ended.';
+  'session. False if the session is not theirs, or has ended.';
 
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -2259,7 +2255,7 @@ comment on type public.task_status is 'The stored state of a task. Pending when 
 
 create type public.task_stage as enum ('New', 'Pending', 'Completed', 'Rejected', 'Withdrawn');
 comment on type public.task_stage is
-  'A task''s stage: New is Pending and not answered, Pending is Pending and accepted; derived, never written.';
+  'A task''s stage, derived and never written: New is Pending and not answered, Pending is Pending and accepted.';
 
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
 comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
@@ -2271,11 +2267,10 @@ comment on type public.task_need is
 
 create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
 comment on type public.attachment_kind is
-  'What is shown of an attachment: a picture, a document, something to listen to; or nothing, a file that is '
-  'downloaded.';
+  'What is shown of an attachment: a picture, a document, a player; or nothing, for a file that is downloaded.';
 
 create type public.attachment_state as enum ('uploading', 'ready', 'removed');
-comment on type public.attachment_state is 'removed: it was sent, and no longer says anything.';
+comment on type public.attachment_state is 'removed: the file was sent, and no longer says anything.';
 
 create type public.attachment_outcome as enum ('ready', 'gone', 'not_allowed', 'wrong_size', 'wrong_kind');
 comment on type public.attachment_outcome is
@@ -2292,12 +2287,12 @@ create type public.task_done as (
   version integer
 );
 comment on type public.task_done is
-  'What done means for a task: how many points it has, how many of them are ticked and how many are not possible; what '
-  'it needs, and what of that is missing (of words always, nothing once it is completed); whether it is checked, by '
-  'whom if somebody was chosen; since when it waits for that, who checked it and when; how often it was sent back; the '
-  'version of its needs. Null: checker, waits_since, checked_by_name, checked_at.';
+  'What done means for a task: how many points it has, how many of them are ticked and how many are not possible; '
+  'what it needs, and what of that is missing (words always, nothing once it is completed); whether it is checked, '
+  'and by whom if somebody was chosen; since when it waits for its check, who checked it and when; how often it was '
+  'sent back; the version of its needs. Null: checker, waits_since, checked_by_name, checked_at.';
 
--- By name, so that a field that is added is missed when this is made and not when it is called. Taken apart by the planner.
+-- Parts by name: one that is missing fails when this is made and not when it is called. The planner inlines it.
 create function private.as_task_done(
   points integer, ticked integer, impossible integer, needs public.done_need[], missing public.done_need[],
   is_checked boolean, checker uuid, waits_since timestamptz, checked_by_name text, checked_at timestamptz, rounds integer,
@@ -2306,10 +2301,10 @@ create function private.as_task_done(
 language sql immutable
 return row(points, ticked, impossible, needs, missing, is_checked, checker, waits_since, checked_by_name, checked_at, rounds,
   version)::public.task_done;
-comment on function private.as_task_done is 'What done means for a task, of its parts.';
+comment on function private.as_task_done is 'Makes what done means for a task of its parts.';
 
--- Acts: what people do with tasks, and what is said of it in the conversation. A new act is a value of its kind, a row
--- of private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
+-- Acts: what people do with tasks, and what the conversation says of it. A new act is a value of command_kind, a row of
+-- private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
 
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
@@ -2327,8 +2322,8 @@ create type public.notification_kind as enum (
 );
 comment on type public.notification_kind is
   'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: '
-  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked; passed: '
-  'an admin checked what was completed; sent_back: an admin did, and it is not done yet.';
+  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked; '
+  'passed: an admin checked the completed task; sent_back: an admin checked it, and it is not done yet.';
 
 create type private.relation as enum ('person', 'admin');
 comment on type private.relation is
@@ -2336,11 +2331,11 @@ comment on type private.relation is
 
 create type private.trait as enum ('taskless', 'files', 'several', 'unversioned', 'undoable', 'own_step', 'placed', 'asks');
 comment on type private.trait is
-  'What else there is to an act. taskless: may be done without a task being named, and me() returns it; files: some are '
-  'sent with it; several: can be done with several tasks at once; unversioned: for that no version of each is needed; '
+  'What else there is to an act. taskless: may be done without a task being named, and me() returns it; files: some '
+  'are sent with it; several: can be done with several tasks at once; unversioned: then without a version of each; '
   'undoable: its tasks are stored as they were, because it has no opposite; own_step: its person may have done it '
-  'already, by another command; placed: a place is left to be changed then; asks: even of one task the outcome is the '
-  'answer and no error.';
+  'already, by another command; placed: a repeated own_step still changes the place; asks: even of one task the '
+  'outcome is the answer and no error.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.rights with (security_invoker = true) as
@@ -2381,23 +2376,23 @@ from (values
   ('delete', '{admin}', null, null, '{}')
 ) r (act, relations, stages, entry, traits);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere); the entry '
-  'that it leaves in the conversation (null: none, or several that it adds itself). several: with several tasks at once, '
-  'or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after '
-  'people, groups, departments and settings; read and delete are said by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it, and at which stages (null: any); the entry that the act '
+  'leaves in the conversation (null: none, or several that it adds itself). several: with several tasks at once, or a '
+  'whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after people, '
+  'groups, departments and settings; read and delete are said by policies. docs/security.md prints this.';
 
 create type private.doing as (
   ids uuid[], args jsonb, files uuid[], named uuid[], people uuid[], in_the_way uuid[],
   words text, entries uuid[], before jsonb, untold text[]
 );
 comment on type private.doing is
-  'An act under way: its tasks, arguments and files, the ids for entries that are to have one of their own (named), the '
-  'people who get the tasks, and the cards that make room; then, as its function (do_<act>) returns it, what is recorded '
-  'of it: for ids, with words, entries, before and untold as record() takes them.';
+  'An act under way: its tasks, arguments and files, the ids for entries that need one of their own (named), the '
+  'people who get the tasks, and the cards that make room (in_the_way); then, as its function do_<act> returns it, '
+  'what is recorded of it: for ids, with words, entries, before and untold as record() takes them.';
 
 create type private.judgement as (task_id uuid, outcome text, again_at timestamptz);
 comment on type private.judgement is
-  'Whether an act can be done with a task, as do_command returns it, and when it is possible again. Null: again_at.';
+  'Whether an act can be done with a task, as do_command returns it, and when that is possible again. Null: again_at.';
 
 -- Assignments and tasks: one act of assigning, one task per person.
 
@@ -2420,15 +2415,15 @@ create table public.assignments (
   constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = ''))
 );
 comment on table public.assignments is
-  'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per '
+  'One act of assigning, as it was written: to one person, several, a group or a department. It has one task per '
   'person.';
 comment on column public.assignments.is_shared is
-  'True for one given to several people, a group or a department: the admin sees it as one card.';
+  'True for an assignment to several people, a group or a department: the admin sees it as one card.';
 comment on column public.assignments.is_brief is
-  'True for one made by assign_tasks with a list of titles; only those may be without a description.';
+  'True for an assignment made by assign_tasks with a list of titles; only such a one may be without a description.';
 comment on column public.assignments.why is 'Why Daymark acted for who assigned it; null: they acted themselves.';
 comment on column public.assignments.withdrawn_at is
-  'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
+  'When its unfinished tasks were last withdrawn together: they have the same moment, and are found again by it.';
 
 create index assignments_by_assigner on public.assignments (assigned_by);
 create index assignments_by_department on public.assignments (department) where department is not null;
@@ -2438,8 +2433,8 @@ create index assignments_of_group on public.assignments (group_id, created_at de
 create trigger touch before update of title, description, due_date_time, priority on public.assignments
   for each row execute function private.touch();
 
--- A unique index on a task's assignment and person would be both too strict and too lax: a colleague may well take
--- over a second share by reassigning, and somebody whose task was reassigned must not be taken for a newcomer.
+-- A unique index on a task's assignment and person would be both too strict and too lax: a colleague may get a second
+-- share by reassigning, and somebody whose task was reassigned must not be taken for a newcomer.
 create table private.assignment_recipients (
   assignment_id uuid not null references public.assignments (id) on delete cascade,
   uid uuid not null references public.profiles (uid),
@@ -2447,7 +2442,7 @@ create table private.assignment_recipients (
 );
 comment on table private.assignment_recipients is
   'Everybody who was ever given a share of an assignment to a group or a department, whatever became of it: nobody '
-  'gets one twice.';
+  'gets a share twice.';
 
 create index assignment_recipients_by_person on private.assignment_recipients (uid);
 
@@ -2500,7 +2495,7 @@ create table public.tasks (
   constraint blocked_is_pending
     check (blocked_at is null or (status = 'Pending' and accepted_at is not null and withdrawn_at is null))
 );
-comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
+comment on table public.tasks is 'One person''s piece of work, with a stage and a conversation of its own.';
 comment on column public.tasks.stage is 'The task''s stage, derived from status, accepted_at and withdrawn_at.';
 comment on column public.tasks.assigned_at is
   'Since when it has been this person''s: when it was assigned, or reassigned to them.';
@@ -2508,8 +2503,8 @@ comment on column public.tasks.blocked_at is
   'Since when its person cannot go on, with what they need in blocked_reason; null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.is_brief is
-  'True for a task made by assign_tasks with a list of titles: only those may be without a description, also after a '
-  'change.';
+  'True for a task made by assign_tasks with a list of titles: only such a one may be without a description, also '
+  'after a change.';
 comment on column public.tasks.position is 'Position within its column on its person''s board; smaller is higher.';
 comment on column public.tasks.version is
   'Counts changes of content and state; a change names the version from which it was made.';
@@ -2519,18 +2514,16 @@ create index tasks_board on public.tasks (assigned_to, stage, position, id);
 create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
 -- What a person still has to do, however much they have finished.
 create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, id) where is_open;
--- Everything that a person was ever given, by due date.
 create index tasks_by_person on public.tasks (assigned_to, due_date_time, id);
 -- When somebody was last given a task: suggestions take turns.
 create index tasks_by_receipt on public.tasks (assigned_to, assigned_at desc);
 create index tasks_unanswered on public.tasks (assigned_to) include (due_date_time) where is_open and accepted_at is null;
 create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
--- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and
--- priority.
+-- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and priority.
 create index tasks_by_stage_and_due on public.tasks (stage, priority, due_date_time, id) include (assigned_to);
 create index tasks_by_creation on public.tasks (created_at desc, id);
 create index tasks_completed on public.tasks (completed_at desc) include (assigned_to, due_date_time) where stage = 'Completed';
--- This index finds what was finished lately, and leaves alone what was finished long ago.
+-- What somebody finished lately, without reading what they finished long ago.
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
 create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
@@ -2622,28 +2615,27 @@ comment on table public.notifications is
 comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin if no admin did.';
 comment on column public.notifications.sender_id is 'Null if Daymark itself sent it.';
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
-comment on column public.notifications.reject_reason is 'The reason, if the entry is a rejection.';
 comment on column public.notifications.proposed_due_date_time is
-  'When they could do it instead, if a rejection says so.';
+  'When the person could do the task instead, if a rejection says so.';
 comment on column public.notifications.changed_from is
   'The task''s text before, if the entry is a change: only the parts that changed.';
 comment on column public.notifications.changed_to is
-  'The text after; without the description, which is in the task or in its next change.';
+  'The task''s text after; without the description, which is in the task or in its next change.';
 
 comment on column public.notifications.read_at is
-  'Null while it is unread for its recipient, who may have read it before.';
+  'Null while the entry is unread for its recipient, who may have read it before.';
 comment on column public.notifications.first_read_at is
-  'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this.';
+  'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this time.';
 comment on column public.notifications.edited_at is
-  'When its author last changed a message. What it said before is not stored.';
+  'When its author last changed a message. The former text is not stored.';
 comment on column public.notifications.copy_of is
-  'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of '
-  'the conversation.';
+  'The entry that this one repeats for an admin who has asked about the task. A copy is received like any other '
+  'entry, and is no part of the conversation.';
 comment on column public.notifications.taken_back_at is
   'When its author took a message back: its text and files are gone.';
 comment on column public.notifications.files is
-  'How many files were sent with it, also those that were removed since. With some a message may be without a text.';
-comment on column public.notifications.file_kind is 'What they all are; file, if they differ.';
+  'How many files were sent with it, removed ones too. With files a message may be without a text.';
+comment on column public.notifications.file_kind is 'The kind of all its files; file, if they differ.';
 comment on column public.notifications.why is 'Why Daymark acted for its sender; null: they acted themselves.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
@@ -2655,7 +2647,7 @@ create index notifications_inbox_by_kind on public.notifications (recipient_id, 
   where recipient_id is not null;
 create index notifications_inbox_by_task on public.notifications (recipient_id, task_id, seq desc) where recipient_id is not null;
 create index notifications_unread_by_task on public.notifications (recipient_id, task_id) where read_at is null and recipient_id is not null;
--- Serves the count of somebody's latest acts.
+-- Counts somebody's latest acts.
 create index notifications_by_sender on public.notifications (sender_id, created_at desc) where sender_id is not null;
 create index notifications_copies on public.notifications (copy_of) where copy_of is not null;
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
@@ -2682,7 +2674,7 @@ begin
       select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
     ) talk
     where private.is_admin(p) and p.uid <> sender
-      -- What admins do with their own tasks concerns nobody else, unless they took part in it.
+      -- An admin's acts on their own tasks concern no other admin who took no part in the task.
       and (p.uid = task.assigned_by or talk.has_written
         or not exists (select from public.profiles a where a.uid = sender and private.is_admin(a)))
     order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
@@ -2691,9 +2683,9 @@ begin
 end;
 $$;
 comment on function private.counterpart is
-  'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an '
-  'active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is '
-  'nobody.';
+  'The person on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer '
+  'an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if '
+  'there is nobody.';
 
 create function private.askers_of(task public.tasks, p_but uuid) returns setof uuid
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -2709,7 +2701,7 @@ begin
 end;
 $$;
 comment on function private.askers_of is
-  'The admins who have written on somebody else''s task since it was given to its person, apart from one, and who have '
+  'The admins, other than p_but, who have written on somebody else''s task since it was given to its person, and have '
   'not muted it: they hear what its person answers.';
 
 create function private.read_entries(
@@ -2784,11 +2776,11 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed '
-  'to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked '
-  'about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to '
-  'whom it is not addressed, as untell returns it. p_files: what is sent with it, to one task. If it is the answer of '
-  'a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other '
+  'side, in one statement and so with one ring. What a task''s person does is copied to the admins who have asked '
+  'about the task. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. '
+  'p_untold: who is not addressed, as untell returns it. p_files: the files of the entry, for one task. If the entry '
+  'is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -2803,8 +2795,7 @@ begin
     join public.notifications n on n.task_id = act.task and n.created_at = act.at
     where act.at between now() - interval '5 minutes' and now() + interval '1 minute'
       and n.sender_id = caller and n.recipient_id is not null);
-  -- An entry that is being marked as read at this moment counts as read: waiting for it, task by task, could
-  -- deadlock.
+  -- An entry that is being marked as read at this moment counts as read: waiting for it, task by task, could deadlock.
   ours := array(select id from public.notifications where id = any (told) for no key update skip locked);
   untold := array(
     select n.task_id || ' ' || n.recipient_id from public.notifications n where n.id = any (told)
@@ -2817,21 +2808,20 @@ begin
 end;
 $$;
 comment on function private.untell is
-  'For acts on tasks, by the signed-in person at these moments, that are being undone: people notified of one within '
-  'the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries '
-  'stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be notified of the '
-  'undoing either.';
+  'Called when acts of the signed-in person on tasks, at these moments, are being undone: people notified of an act '
+  'within the last five minutes who have neither read the entry nor been told by push or mail are no longer notified. '
+  'The entries stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be '
+  'notified of the undoing either.';
 
 -- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
 
--- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index.
--- What shows or counts the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
+-- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index. A
+-- list or number of the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
 create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
 language sql immutable
 return t.assigned_to = person or sees_all;
 comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part '
-  'themselves.';
+  'Whether this person, who perhaps sees everything, may see a task. For policies, which look up each part themselves.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
@@ -2888,12 +2878,12 @@ begin
 end;
 $$;
 comment on function private.right_to is
-  'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
+  'What somebody must be to a task to do this with it, and at which stages. Error: unknown_act.';
 
 create function private.relations_of(s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
 return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
-comment on function private.relations_of is 'What somebody may be to a task, whichever it is: nobody is nothing to any.';
+comment on function private.relations_of is 'What somebody of this scope may be to any task: nothing, for nobody.';
 
 create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
@@ -2908,7 +2898,7 @@ declare
   scope private.scope;
   task public.tasks;
 begin
-  -- If no task is open to them for this, none is looked up.
+  -- If this act is not open to them at all, no task is looked up.
   perform private.require(p_act);
   perform private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
@@ -2925,24 +2915,24 @@ begin
 end;
 $$;
 comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 '
-  'not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 '
+  'The task, locked until the end of the transaction, if the signed-in person may do this with it. Errors: 42501 '
+  'not_active, admins_only or not_your_task, PT404 task_not_found, also for a task that they may not see, PT409 '
   'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
   private.scope_of(public.profiles), private.reads to authenticated;
 
--- The routine that brought a task, as its row says it.
+-- The routine that brought a task, as the task's row shows it.
 
 create type public.routine_unit as enum ('day', 'week', 'month', 'after_done');
-comment on type public.routine_unit is 'What a rule counts. after_done: days since the last one was done.';
+comment on type public.routine_unit is 'What a rule counts. after_done: days since the last task was done.';
 
 create type public.routine_rule as (
   unit public.routine_unit, every integer, weekdays smallint[], month_day smallint, nth smallint, times time[],
   starts_on date, ends_on date, runs integer, month smallint, season_from smallint, season_until smallint, week_begins smallint
 );
 comment on type public.routine_rule is
-  'When a routine''s work is to be done, by the clocks of the workspace: every so many days, weeks (on weekdays, 1 is '
+  'When a routine''s work must be done, by the clocks of the workspace: every so many days, weeks (on weekdays, 1 is '
   'Monday) or months (on month_day, 31 for the last; or on the nth of one weekday, -1 for the last), or so many days '
   'after it was done; at up to four times a day; from starts_on, until ends_on or runs times. Months are counted from '
   'month, weeks begin on week_begins (1, 6 or 7). A season is each year from season_from until season_until, 501 for '
@@ -2953,16 +2943,17 @@ create type public.task_routine as (
   id uuid, name text, rule public.routine_rule, is_standing boolean, next_day date, next_task uuid
 );
 comment on type public.task_routine is
-  'The routine that brought a task: whether by a standing agreement, so that it needed no answer, the day of the '
-  'next one, and once it is closed, the open task that the same person has of it. Null: rule, next_day, next_task.';
+  'The routine that brought a task: whether by a standing agreement, so that it needed no answer, the day of the next '
+  'task, and once this one is closed, the open task that the same person has of the routine. Null: rule, next_day, '
+  'next_task.';
 
--- By name, as private.as_task_done.
+-- Parts by name, as in private.as_task_done.
 create function private.as_task_routine(
   id uuid, name text, rule public.routine_rule, is_standing boolean, next_day date, next_task uuid
 ) returns public.task_routine
 language sql immutable
 return row(id, name, rule, is_standing, next_day, next_task)::public.task_routine;
-comment on function private.as_task_routine is 'The routine that brought a task, of its parts.';
+comment on function private.as_task_routine is 'Makes the routine that brought a task of its parts.';
 
 -- One row of a task: what every list, board and conversation shows of it. A list's own columns are beside the row.
 
@@ -2976,11 +2967,11 @@ create type public.task_row as (
   routine public.task_routine
 );
 comment on type public.task_row is
-  'A task with the names of its person, their department and its assigner, the last entry of its conversation with how '
-  'many files it has and what they are, how many entries the caller has not read, whether they have '
-  'muted it, how many files it has with those of its assignment, what done means, if that is said, and the routine that brought it. Null: seen_at, accepted_at, '
-  'completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, '
-  'last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
+  'A task with the names of its person, their department and its assigner, the last entry of its conversation with '
+  'the number and kind of its files, how many entries the caller has not read, whether they have muted it, how many '
+  'files it has with those of its assignment, what done means, if that is said, and the routine that brought it. '
+  'Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, '
+  'last_message, last_at, last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -3027,9 +3018,9 @@ end;
 $$;
 comment on function private.task_rows is
   'The rows of these tasks in the order of their ids, with texts cut to p_longest characters, as the person of this '
-  'scope sees them, and without those that they may not see.';
+  'scope sees them, and without tasks that they may not see.';
 
--- Attachments: photos and files of tasks. Their bytes are in Storage, where nobody has a right of their own.
+-- Attachments: photos and files of tasks. Their bytes are in Storage, where people have no rights.
 
 create function private.is_file_name(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -3088,10 +3079,10 @@ create table public.attachments (
     and (kind = 'image' or num_nonnulls(width, thumb) = 0 and not has_preview))
 );
 comment on table public.attachments is
-  'A photo or file of a task (with its entry of the conversation, once it was sent) or of an assignment, for all of '
-  'its tasks; of neither while it is for a task yet to be given. What was never sent is deleted; what was sent and '
-  'removed stays, and says nothing.';
-comment on column public.attachments.id is 'Made by the client, so that a file that is sent twice is there once.';
+  'A photo or file of a task (with its entry of the conversation, once sent), or of an assignment, for all of its '
+  'tasks; of neither while it is for a task yet to be given. A file that was never sent is deleted; one that was sent '
+  'and removed stays, and says nothing.';
+comment on column public.attachments.id is 'Made by the client, so that a file that is sent twice is stored once.';
 comment on column public.attachments.thumb is 'A tiny picture of an image, as Base64, shown until the image is loaded.';
 comment on column public.attachments.has_preview is 'Whether there is a smaller picture of it in Storage.';
 comment on column public.attachments.sent_at is
@@ -3112,14 +3103,14 @@ create table private.stored_files (
   deleted_at timestamptz
 );
 comment on table private.stored_files is
-  'Under which random path of the bucket the bytes of an attachment are, with .preview after it those of its smaller '
-  'picture. Without an attachment they are to be deleted.';
+  'The random path of the bucket at which the bytes of an attachment are; with .preview after it, those of its smaller '
+  'picture. Bytes without an attachment must be deleted.';
 comment on column private.stored_files.bytes is
-  'What it counts as: until it is finished all that its addresses take, then what is stored of it, until that is '
-  'deleted.';
+  'How many bytes it counts as: until it is finished all that its addresses take, then what is stored of it, until '
+  'that is deleted.';
 comment on column private.stored_files.deleted_at is
-  'When they were deleted. The row stays, to delete them once more, for as long as a signed upload may still write '
-  'them.';
+  'When the bytes were deleted. The row stays, to delete them once more, for as long as a signed upload may still '
+  'write them.';
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
@@ -3152,7 +3143,7 @@ begin
 end;
 $$;
 comment on function private.may_attach is
-  'Whether somebody, signed in or not, may add a file to this task; null: to one that they give to others.';
+  'Whether somebody, signed in or not, may add a file to this task; null: to a task that they give to others.';
 
 create function private.send_files(p_files uuid[], p_task_id uuid, p_entry_id uuid, p_assignment_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3170,8 +3161,8 @@ end;
 $$;
 comment on function private.send_files is
   'Files of the signed-in person become part of an entry of this task, or of an assignment, each a microsecond after '
-  'the one before it in p_files, so that they stay in the order in which they were chosen. Error: PT409 file_not_ready '
-  'unless all are ready, theirs, and for this.';
+  'the one before it in p_files, so that they stay in the chosen order. Error: PT409 file_not_ready unless all are '
+  'ready, theirs, and for this.';
 
 create function private.forget_files_of_nobody() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3183,7 +3174,7 @@ begin
 end;
 $$;
 comment on function private.forget_files_of_nobody is
-  'Trigger: the files of an assignment are deleted with the last of its tasks; those of a task go with it.';
+  'Trigger: the files of an assignment are deleted with the last of its tasks; the files of a task go with it.';
 
 create trigger forget_files_of_nobody after delete on public.tasks
   referencing old table as old_rows for each statement execute function private.forget_files_of_nobody();
@@ -3196,8 +3187,8 @@ begin
 end;
 $$;
 comment on function private.forget_unsent_files is
-  'Trigger: what a person who leaves has not sent is deleted. What they sent stays in the conversations, like their '
-  'words.';
+  'Trigger: files that a person who leaves has not sent are deleted. Files that they sent stay in the conversations, '
+  'like their words.';
 
 create trigger forget_unsent_files after update of deactivated_at on public.profiles
   for each row when (new.deactivated_at is not null) execute function private.forget_unsent_files();
@@ -3217,7 +3208,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.audit_task is 'Trigger: withdrawn, restored, deleted.';
+comment on function private.audit_task is 'Trigger: notes a withdrawn, restored or deleted task.';
 
 create trigger audit_delete after delete on public.tasks for each row execute function private.audit_task();
 create trigger audit_withdraw after update of withdrawn_at on public.tasks for each row
@@ -3236,10 +3227,10 @@ create table private.commands (
   at timestamptz not null default now()
 );
 comment on table private.commands is
-  'The commands of the last 30 days, by the id that the sender gave them, with their answers. Without foreign keys: '
-  'their locks would be taken before all others, and out of order.';
+  'The commands of the last 30 days, by the id that the sender gave them, with their answers. There are no foreign '
+  'keys: their locks would be taken before all others, and out of order.';
 comment on column private.commands.request is 'SHA-256 of the request: the same id with another request is refused.';
-comment on column private.commands.states is 'Its tasks as they were before it, by their ids, if that can be undone.';
+comment on column private.commands.states is 'Its tasks as they were before, by their ids, if it can be undone.';
 create index commands_by_time on private.commands (at);
 
 create function private.begin_command(p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_args jsonb)
@@ -3254,7 +3245,7 @@ begin
     p_id is null or p_kind is null or p_task_ids is null or array_position(p_task_ids, null) is not null
       or p_args is null,
     '23502', 'incomplete_command');
-  -- First of all: the same command sent twice at once waits here for the first one's answer.
+  -- Before anything else: the same command sent twice at once waits here for the first one's answer.
   insert into private.commands (id, person, kind, task_ids, request) values (p_id, caller, p_kind, p_task_ids, request)
   on conflict (id) do nothing;
   if found then
@@ -3301,8 +3292,8 @@ begin
 end;
 $$;
 comment on function private.own_last_step is
-  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version '
-  'than this, if nobody has changed its stage since; otherwise null.';
+  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer '
+  'version than p_version, if nobody has changed its stage since; otherwise null.';
 
 create function private.files_of(p_args jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -3330,13 +3321,13 @@ begin
   return d;
 end;
 $$;
-comment on function private.doing_of is 'An act that begins.';
+comment on function private.doing_of is 'Makes the record of an act that begins.';
 
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
 language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
-  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines '
-  'what it needs.';
+  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act), which its file in task/acts '
+  'defines if it needs one.';
 
 create function private.take_step(
   p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}', p_named uuid[] default null, p_in_the_way uuid[] default '{}'
@@ -3355,9 +3346,9 @@ begin
 end;
 $$;
 comment on function private.take_step is
-  'Does what an act does with tasks that are locked and may be changed so, in one statement for all of them, and adds '
-  'its entry, which notifies the other side. p_args as for do_command; p_named: ids for entries, if they are to have '
-  'some of their own. Errors as the function do_<act>.';
+  'Does an act with tasks that are locked and judged, in one statement for all of them, and adds its entry, which '
+  'notifies the other side. p_args as for do_command; p_named: ids for entries that need one of their own. Errors as '
+  'the function do_<act>.';
 
 create function private.judge(p_kind public.command_kind, d private.doing, p_versions integer[]) returns setof private.judgement
 language plpgsql stable security definer set search_path = '' as $$
@@ -3390,10 +3381,9 @@ begin
 end;
 $$;
 comment on function private.judge is
-  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it (gone '
-  'also for one with which the caller may not do it), and '
-  'the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task '
-  'against which something speaks, asked before the stage is.';
+  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it '
+  '(gone also for a task with which the caller may not do it), and from when on it is possible again. An act judges '
+  'more by its function judge_<act>: a row for each task against which something speaks, asked before the stage is.';
 
 create function private.carry_out(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -3450,7 +3440,7 @@ begin
   if 'undoable' = any (wanted.traits) then
     before := private.states_of(ids);
   end if;
-  -- Made of both ids: even when the command is long forgotten, a task has its message once.
+  -- The id is made of both ids: even when the command is long forgotten, a task has its message once.
   d.named := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
   if step is null or 'placed' = any (wanted.traits) then
     perform private.take_step(p_kind, ids, p_args, d.named, d.in_the_way);
@@ -3468,7 +3458,7 @@ begin
     order by n.seq desc limit 1
   ) e on true;
   update private.commands c set (answer, states) = (told, before) where c.id = p_id;
-  -- Entries are counted as they are added; of what leaves none, this is all that counts.
+  -- Entries are counted as they are added; an act that leaves no entry is counted here.
   if step is not null or not jsonb_path_exists(told, '$[*].entry_id ? (@ != null)') then
     perform private.count_own('acts', 300, interval '1 second');
   end if;
@@ -3495,7 +3485,7 @@ begin
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
   if is_repeated then
-    -- The answer names tasks and people, and the caller may be no admin any longer.
+    -- The answer names tasks and people, and the caller may no longer be an admin.
     perform private.require(p_kind::text);
   else
     known := private.carry_out(p_id, p_kind, p_task_ids, p_versions, p_args);
@@ -3507,33 +3497,32 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. '
-  'p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for '
-  'message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, '
-  'files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline '
-  '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; reopen {message}, '
-  'which may be missing; undo {command}, the id of an own reassign, give_back, deadline, priority or pass; files: the ids of '
-  'at most ten that are ready; a message with some may be without a text; none for accept, release, unblock, withdraw, '
-  'restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
-  'or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges '
-  'answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the '
-  'command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who '
-  'received it; when it can be nudged again; was_there: the caller had brought their own task there already by another '
-  'command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been '
-  'done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for '
-  'a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered '
-  'for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, '
-  'wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of '
-  'somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 '
-  'too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text '
-  'or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, '
-  'entry_id, recipient_id, again_at.';
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same '
+  'p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only '
+  'for message, nudge and undo. p_args by kind: reject {reason, text, proposed_due_date_time, files}; move {stage, '
+  'before, after, top}; message {message, files}; reassign {to}; give_back and deadline {due_date_time}; priority '
+  '{priority}; edit a task_text; block {reason, files}; complete {files}; reopen {message}, which may be missing; '
+  'undo {command}, the id of an own reassign, give_back, deadline, priority or pass; files: the ids of at most ten '
+  'that are ready; a message with files may be without a text; none for accept, release, unblock, withdraw, restore '
+  'and nudge. Several tasks are for admins, and for kinds that admins may do, but not for edit. Returns a row for '
+  'each task: outcome is done or, of several tasks, why not: changed (in the meantime), completed, withdrawn or gone, '
+  'not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and '
+  'person just after the command; the last entry that the command added to the conversation (of a message to one task '
+  'its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task '
+  'there already by another command; then the entry is that command''s, and only the place of a move was changed; '
+  'is_repeated: the command had been done before; then the rows are those answered the first time. With one task, '
+  'what prevents the command is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent '
+  'again, the command is tried again. A command is remembered for 30 days. Errors: 42501 not_active, admins_only or '
+  'not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, '
+  'file_not_ready, message_exists or command_exists for an id of somebody else''s or of another command, PT422 '
+  'number_of_tasks, number_of_files or person_not_assignable, PT429 too_many_messages or too_many_acts with the '
+  'seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one '
+  'out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command to authenticated;
 
--- Counts: what every page shows, by functions that look up the caller once and keep their plan. Row-level security
--- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
--- of one person.
+-- Counts: what every page shows, by functions that look up the caller once and keep their plan. Row-level security lets
+-- admins see everything, and so the planner would go through everybody's due tasks to count those of one person.
 
 create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer, attention integer);
 comment on type private.counts is 'The numbers of a person''s badges.';
@@ -3585,13 +3574,13 @@ begin
 end;
 $$;
 comment on function private.counts_of is
-  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
-  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how much needs them as an admin.';
+  'How many tasks within a scope are due in this time, today, and how many before; how many of the person''s own are '
+  'to be accepted or wait for any answer; how many entries are unread, and how much needs them as an admin.';
 
 create type public.held_back as (acted_at timestamptz, people integer, quiet integer, own integer, full_name text, until timestamptz);
 comment on type public.held_back is
-  'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how '
-  'many of these because they chose so, whose if they are of one, and until when. Null: full_name.';
+  'The last act of an admin that tells people: how many people, how many of them have quiet devices, how many of '
+  'these chose that themselves, whose device it is if there is one, and until when. Null: full_name.';
 
 -- The first query of every page, with a plan that is kept.
 create function public.me()
@@ -3623,7 +3612,7 @@ begin
       array['user:' || p.uid] || case when 'administer' = any (acts) then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
-      -- Only who oversees others has a badge for the day.
+      -- Only people who oversee others have a badge for the day.
       case when 'oversee' = any (acts) then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
@@ -3640,23 +3629,23 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the '
-  'current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick '
-  'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
-  'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
-  'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
-  'mail rests, whether hardly any space is left for files, how much needs them (0 for others) and whose '
-  'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
-  'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
-  'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
-  'language, workspace_language.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, '
+  'the current day in the workspace''s zone, the topics to listen to, after how many hours unused sessions end, the '
+  'quick answers, whose the password is, until when they are away, what people must have, what the workspace is '
+  'called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody '
+  'last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, '
+  'whether mail rests, whether hardly any space is left for files, how much needs them (0 for others) and whose '
+  'devices are quiet after their last act; what they may do without a task being named (acts); and which language '
+  'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, '
+  'contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, '
+  'sign_at, most_file_mb, held_back, language, workspace_language.';
 
 grant execute on function public.me to authenticated;
 
 -- Due today and overdue: the list of the day.
 
--- Planned for the filters of each request: without a search and a department an index answers alone. What is shown of
--- the tasks found is planned once.
+-- Planned for the filters of each request: without a search and a department an index answers alone. The columns of the
+-- tasks found have a plan of their own, which is kept.
 create function private.due_tasks(
   scope private.scope, starts timestamptz, ends timestamptz, p_search text, p_department text,
   p_priority public.task_priority, p_sort text, p_limit integer, p_offset integer
@@ -3764,7 +3753,7 @@ comment on type private.task_filter is
   'department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if '
   'these are many, the patterns of its words.';
 
--- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
+-- It has no settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
 -- disappear.
 create function private.is_wanted(t public.tasks, f private.task_filter) returns boolean
 language sql immutable
@@ -3778,8 +3767,8 @@ return private.sees(t, f.scope)
     or (f.patterns is not null and private.folded(t.title || E'\n' || t.description) like all (f.patterns)));
 comment on function private.is_wanted is 'Whether a task matches a filter, its stage aside.';
 
--- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
--- where another scan has just been, perhaps beyond most of them, and read nearly all.
+-- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin where
+-- another scan has just been, perhaps beyond most matches, and read nearly all tasks.
 create function private.to_task_filter(
   p_scope private.scope, p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid,
   p_priority public.task_priority, p_due text, p_due_from date, p_due_to date, p_search text
@@ -3814,8 +3803,8 @@ begin
   if cardinality(words) > 0 then
     f.named := array(select private.people_named(p_search));
     if private.are_indexed(words) then
-      -- Rare words are looked up once, not once for each part of the list; the first matches of common ones are found
-      -- soon.
+      -- Rare words are looked up once, not once for each part of the list; a list finds the first matches of common
+      -- ones soon.
       execute format('select array(select t.id from public.tasks t where %s limit 3001)',
         private.has_words(words, $e$private.folded(t.title || E'\n' || t.description)$e$)) into f.matched;
       if cardinality(f.matched) > 3000 then
@@ -3839,7 +3828,7 @@ declare
   caller uuid := private.caller();
   wait interval;
 begin
-  -- What routines bring is no haste of their keeper's, neither now nor counted later.
+  -- What routines bring does not count for their keeper, neither now nor later.
   if caller is null or private.why() = 'routine' then
     return null;
   end if;
@@ -3848,7 +3837,7 @@ begin
     perform private.count_own('messages', 120, interval '1 second');
   end if;
   -- Counted from the entries themselves: a bucket would have to be locked before all the tasks of the act. Entries of
-  -- one transaction have the same time, so such an act counts once, with its first entry.
+  -- one transaction have the same time, so an act counts once, with its first entry.
   if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
     select from public.notifications
     where sender_id = caller and kind <> 'message' and created_at = now() and id not in (select id from new_rows)
@@ -3876,8 +3865,8 @@ create trigger slow_down after insert on public.notifications
 
 -- Every task of the team, for admins.
 
--- One query for each order, read forwards or backwards: %1$s is what comes later in the order, %2$s the opposite, for
--- what sorts from high to low; %3$s and %4$s are the directions. Written out, each has the plan for its own filter.
+-- One query for each order, read forwards or backwards: %1$s compares with what comes later in the order, %2$s the
+-- other way round, for values from high to low; %3$s and %4$s are the directions. Written out, each has its own plan.
 create function private.page_query(p_sort text, p_of_person boolean, p_back boolean) returns text
 language sql immutable set search_path = '' return format(
   case
@@ -3908,7 +3897,7 @@ language sql immutable set search_path = '' return format(
     order by case when $8 then t.priority end desc, t.due_date_time, t.id $q$
   else $q$
     select t.id from (
-      -- Of the priorities after that at which the page begins everything matches, of those before it nothing.
+      -- Of the page's first priority what comes after its place matches, of later priorities all, of earlier ones none.
       select s.stage, p.priority, case when $8 and p.priority <> $5 then $9 else $3 end as since
       from unnest(($1).stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
       where (($1).priority is null or p.priority = ($1).priority) and ($5 is null or p.priority = $5 or p.priority %2$s $5)
@@ -3923,8 +3912,8 @@ language sql immutable set search_path = '' return format(
   case when p_back then '<' else '>' end, case when p_back then '>' else '<' end,
   case when p_back then 'desc' else 'asc' end, case when p_back then 'asc' else 'desc' end);
 comment on function private.page_query is
-  'The query of found_tasks: $1 filter, $2 position, $3 and $4 its moment and task, $5 its priority, $6 the people whose '
-  'tasks they are, $7 how many, $8 whether by priority, $9 where other priorities begin. In the order of the list.';
+  'The query of found_tasks: $1 filter, $2 position, $3 and $4 its moment and task, $5 its priority, $6 the people '
+  'whose tasks count, $7 how many, $8 whether by priority, $9 where other priorities begin. In the order of the list.';
 
 create function private.found_tasks(
   f private.task_filter, p_sort text, p_limit integer, p_after text[] default null, p_before text[] default null
@@ -3959,11 +3948,11 @@ create function private.with_versions(p_ids uuid[]) returns table (ids uuid[], v
 language sql stable security definer rows 1 set search_path = '' as $$
   select coalesce(array_agg(t.id order by asked.place), '{}'), coalesce(array_agg(t.version order by asked.place), '{}')
   from unnest(p_ids) with ordinality asked (id, place)
-  -- Looked up one by one, however many others there are.
+  -- Each is looked up by key, however many other tasks there are.
   cross join lateral (select id, version from public.tasks where id = asked.id offset 0) t;
 $$;
 comment on function private.with_versions is
-  'Tasks as they are now, in this order: one row, which no limit of the API cuts. For what is done with all that match.';
+  'Tasks as they are now, in this order, for acts on all that match: one row, which no limit of the API cuts.';
 
 create function private.most_matching() returns integer
 language sql immutable set search_path = '' return 10000;
@@ -3982,7 +3971,7 @@ declare
   found uuid[];
 begin
   if f.people is null and f.person is null and f.named is null then
-    -- From the index of each stage and priority, no further than the days go.
+    -- By the index of stages and priorities, no further than the days go.
     found := array(
       select t.id from unnest(f.stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
       cross join lateral (
@@ -4052,7 +4041,7 @@ begin
     f.stages := array[(array['New', 'Pending', 'Completed', 'Rejected'])[place]::public.task_stage];
     if f.stages <@ stages then
       page := page || private.found_tasks(
-        -- Of finished tasks, the latest matter, not those that were due first.
+        -- Of finished tasks the latest matter, not those that were due first.
         f, case when p_sort = 'due' and place > 2 then 'newest' else p_sort end, p_limits[place]);
     end if;
   end loop;
@@ -4089,7 +4078,7 @@ comment on function public.count_tasks is
 
 grant execute on function public.list_tasks, public.list_task_board, public.count_tasks, public.match_tasks to authenticated;
 
--- People beside their tasks: how much they have to do, shown where one of them is chosen, and whom they know.
+-- People beside their tasks: how much somebody who may be chosen has to do, and whom people know.
 
 create function private.loads(p_people uuid[])
 returns table (uid uuid, open_tasks integer, due_today integer, late integer, away public.absence)
@@ -4124,14 +4113,14 @@ language sql stable security definer set search_path = '' as $$
   select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
 $$;
 comment on function private.known_people is
-  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and '
-  'their deputy.';
+  'The people whose names somebody may read: members of their groups, people who gave them one of their latest 200 '
+  'tasks, and their deputy.';
 
 grant execute on function private.loads to authenticated;
 
--- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or
--- by require or locked_assignment) and names there everything it will lock. Somebody who waited there may no longer
--- be an admin: so the right to what is named as p_act is checked before and after.
+-- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
+-- require or locked_assignment) and names everything that it will lock. Somebody who waited for that may no longer be
+-- an admin: so the right to p_act is checked before and after.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
@@ -4176,12 +4165,12 @@ begin
 end;
 $$;
 comment on function private.begin_write is
-  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: the '
-  'departments (p_departments: with the people of these, who may be moved; shared by who changes a person), account, '
-  'profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a '
-  'group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq '
-  '(read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key '
-  'update: new rows that refer to these rows need not wait. Error: 42501.';
+  'Locks what a function will write, in the one order for all functions, and returns the signed-in person. The order: '
+  'the departments (p_departments: with their people, who may be moved; shared by functions that change a person), '
+  'account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a '
+  'person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, '
+  'by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. No lock is stronger than '
+  'no key update: new rows that refer to these rows need not wait. Error: 42501.';
 
 -- Messages and nudges.
 
@@ -4200,7 +4189,7 @@ begin
   select * into entry from public.notifications n where n.id = p_id;
   perform private.refuse_if(entry.kind <> 'message' or entry.sender_id is distinct from private.caller(),
     '42501', 'not_your_message', 'Only its author may do this.');
-  -- Not one that lies in the future either, which a clock that was ahead has written.
+  -- A time in the future, which a clock that was ahead wrote, does not count either.
   perform private.refuse_if(
     entry.created_at not between now() - private.correction_time() and now() + interval '1 minute',
     'PT409', 'message_too_old', 'It can no longer be changed.');
@@ -4208,9 +4197,9 @@ begin
 end;
 $$;
 comment on function private.own_message is
-  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: '
-  '42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that '
-  'they may not see, PT409 message_too_old.';
+  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. '
+  'Errors: 42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for '
+  'a message that they may not see, PT409 message_too_old.';
 
 create function public.edit_message(p_id uuid, p_message text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4233,7 +4222,7 @@ begin
 end;
 $$;
 comment on function public.edit_message is
-  'Changes what the signed-in person said in a message. The same text changes nothing; with files it may become empty. '
+  'Changes the text of the signed-in person''s message. The same text changes nothing; with files it may become empty. '
   'Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
 
 create function public.take_back_message(p_id uuid) returns void
@@ -4245,7 +4234,7 @@ begin
   if entry.taken_back_at is not null then
     return;
   end if;
-  -- Nobody is notified of what no longer says anything.
+  -- Nobody is notified of a message that says nothing.
   update public.notifications n
   set message = '', files = 0, file_kind = null, taken_back_at = now(), edited_at = null,
     recipient_id = case when coalesce(n.first_read_at, n.read_at) is not null then n.recipient_id end
@@ -4254,7 +4243,7 @@ begin
   update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
   where d.task_id = entry.task_id and d.outcome is null and d.entry_id in (
     select n.id from public.notifications n where n.task_id = entry.task_id and p_id in (n.id, n.copy_of));
-  -- A mail of an earlier message may have been left out because this one was to follow.
+  -- The mail of an earlier message may have been left out because this one was to follow.
   perform private.look_again_at(array[entry.task_id]);
   perform private.count_own('messages', 120, interval '1 second');
 end;
@@ -4276,11 +4265,11 @@ declare
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
-  -- Entries close their notices when they are read; what is due or late has none.
+  -- Reading an entry closes its notice; a notice that a task is due or late has no entry.
   if marked = 0 then
     perform private.close_notices(caller, array[p_task_id]);
   end if;
-  -- What somebody received on a task that is now another person's can still be read.
+  -- An entry that somebody received on a task that is now another person's can still be read.
   perform private.refuse_if(marked = 0 and not private.reads(p_task_id), 'PT404', 'task_not_found');
   return marked;
 end;
@@ -4329,7 +4318,7 @@ comment on function public.mark_all_read is
 grant execute on function public.open_task, public.mark_read, public.mark_unread,
   public.mark_all_read to authenticated;
 
--- The rings of tasks and of what is said on them.
+-- The rings of tasks and of their conversations.
 
 create function private.ring_for_tasks() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4426,8 +4415,8 @@ begin
 end;
 $$;
 comment on function private.trimmed is
-  'The text as it is stored: without space around title and description, and without what nobody sees in the one or '
-  'what turns others around in the other.';
+  'The text as it is stored: without space around title and description, without hidden characters in the title, and '
+  'without characters that turn others around in the description.';
 
 create function private.add_assignment(
   p_id uuid, p_text public.task_text, p_group_id uuid default null, p_department text default null,
@@ -4471,8 +4460,8 @@ begin
 end;
 $$;
 comment on function private.change_texts is
-  'Changes the texts of tasks: only the parts in p_changes. Returns their former texts, by their ids. Errors: 23514 or '
-  '23502 for a text or date out of bounds.';
+  'Changes the texts of tasks: only the parts in p_changes. Returns their former texts, by their ids. Errors: 23514 '
+  'or 23502 for a text or date out of bounds.';
 
 create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
 language sql security definer set search_path = '' as $$
@@ -4503,7 +4492,7 @@ begin
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on private.may(scope, 'several')
-  -- The first change of each part since it was given to its person contains the original text of that part.
+  -- The first change of each part since the task was given to its person has the original text of that part.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says
     from (
@@ -4525,12 +4514,12 @@ end;
 $$;
 comment on function public.get_thread is
   'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its '
-  'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has '
-  'changed since. files: those of its assignment, as list_conversation returns them; points: as points_of returns them; checker_name: who checks it, '
-  'while it waits. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, '
-  'proposed_due_date_time, assigned_text, checker_name.';
+  'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that '
+  'has changed since. files: of its assignment, as list_conversation returns files; points: as points_of returns '
+  'them; checker_name: who checks it, while it waits. No row for a task that the caller may not see. Null: '
+  'withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text, checker_name.';
 
--- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
+-- The rule of the policy on notifications, checked once a page. Row-level security would check each entry, and keep the
 -- index from finding the position from which earlier entries are read.
 create function public.list_conversation(p_task_id uuid, p_limit integer default 50, p_before bigint default null)
 returns table (
@@ -4542,7 +4531,7 @@ returns table (
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
     n.recipient_id, n.created_at,
-    -- Its recipient may have marked it as unread since.
+    -- The recipient may have marked the entry as unread since.
     case when n.sender_id = (select private.active_uid()) then coalesce(n.first_read_at, n.read_at) else n.read_at end,
     n.reject_reason, n.proposed_due_date_time,
     n.changed_from, n.changed_to, given.full_name, n.edited_at,
@@ -4556,7 +4545,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
         from public.attachments a where a.entry_id = n.id
       ) f) else '[]' end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
-  -- People who see the whole task see to whom it went: the next entry gave it to them, or its sender took it.
+  -- Only people who see the whole task see who got it: the next entry gave it to them, or its sender took it.
   left join lateral (
     select p.full_name
     from (
@@ -4573,17 +4562,17 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
 $$;
 comment on function public.list_conversation is
   'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person '
-  'all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and '
-  'after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with '
-  'it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s '
-  'person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a '
-  'removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. '
-  'Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, '
-  'changed_to, given_to, edited_at, editable_until, file_kind.';
+  'all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before '
+  'and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent '
+  'with the entry, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the '
+  'task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and '
+  'sent_at; a removed one has no name. editable_until: until when the caller can still edit the entry or take it '
+  'back. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, '
+  'proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
--- How much files may use, and do: what an address takes is counted until its file is finished, then what is in Storage.
+-- How much space files may use, and use: what an address takes until its file is finished, then what is in Storage.
 
 create table private.full_space (
   id boolean primary key default true check (id),
@@ -4594,7 +4583,7 @@ comment on table private.full_space is
 
 create function private.most_preview() returns integer
 language sql immutable set search_path = '' return 524288;
-comment on function private.most_preview is 'How many bytes a smaller picture may have; one of 480 pixels has less.';
+comment on function private.most_preview is 'How many bytes a smaller picture may have; one of 480 pixels has fewer.';
 
 create function private.bytes_counted() returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -4619,8 +4608,8 @@ begin
 end;
 $$;
 comment on function private.count_what_is_left is
-  'Trigger: a file that is gone counts as what is stored of it, until the worker has deleted that; its addresses take '
-  'nothing.';
+  'Trigger: a deleted file counts as what is stored of it, until the worker has deleted that; its addresses take '
+  'nothing more.';
 
 create trigger count_what_is_left before update of attachment_id on private.stored_files
   for each row when (new.attachment_id is null and old.attachment_id is not null)
@@ -4634,13 +4623,13 @@ language sql stable security definer set search_path = '' as $$
     and (p_name = 'new/' || s.path or a.has_preview and p_name = 'new/' || s.path || '.preview');
 $$;
 comment on function private.most_at is
-  'How many bytes may be sent to a name in Storage: as many as were announced, until the file is finished. Null: none.';
+  'How many bytes may be sent to a name in Storage until its file is finished: as many as were announced. Null: none.';
 
 create function private.refuse_upload() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   most bigint := private.most_at(new.name);
-  -- Before the bytes arrive Storage knows how long the request is, with what encloses them in a form.
+  -- Before the bytes arrive Storage knows only the length of the request, with what encloses them in a form.
   bytes numeric := coalesce((new.metadata ->> 'size')::numeric, (new.metadata ->> 'contentLength')::numeric - 65536, 0);
 begin
   perform private.refuse_if(most is null or bytes > most,
@@ -4649,9 +4638,9 @@ begin
 end;
 $$;
 comment on function private.refuse_upload is
-  'Trigger: a signed address is good for two hours and for the bucket''s largest size; this ends it with its file, at '
-  'the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what is '
-  'refused. Error: 42501 upload_refused.';
+  'Trigger: a signed address is valid for two hours and up to the bucket''s largest size. This ends it with its file, '
+  'at the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what '
+  'is refused. Error: 42501 upload_refused.';
 
 create trigger refuse_upload before insert or update of name, metadata on storage.objects
   for each row when (new.bucket_id = 'attachments' and new.name like 'new/%') execute function private.refuse_upload();
@@ -4674,8 +4663,7 @@ begin
 end;
 $$;
 comment on function private.limit_bucket is
-  'Trigger: the bucket takes files of the size that the workspace allows, from when it is made, and whenever that '
-  'changes.';
+  'Trigger: the bucket takes files of the size that the workspace allows, when it is made and whenever that changes.';
 
 create trigger limit_bucket before insert on storage.buckets
   for each row when (new.id = 'attachments') execute function private.limit_bucket();
@@ -4685,7 +4673,7 @@ create trigger limit_bucket after update of largest_file_mb on public.workspace_
 create function private.is_sent_as(p_kind public.attachment_kind, p_type text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- One type, and of what may follow it only what recorders of browsers say.
+  -- One type, followed at most by the codecs that recorders of browsers name.
   bare text := substring(lower(p_type) from '^([a-z0-9][a-z0-9.+-]*/[a-z0-9][a-z0-9.+-]*)(?:; ?codecs=(?:[a-z0-9.-]+|"[a-z0-9.-]+"))?$');
 begin
   if p_kind <> 'file' then
@@ -4696,8 +4684,8 @@ begin
 end;
 $$;
 comment on function private.is_sent_as is
-  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run: two in one, as '
-  'in "audio/x,image/svg+xml", are the last of them to a browser.';
+  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run. Of two in '
+  'one, as in "audio/x,image/svg+xml", browsers take the last.';
 
 create function private.check_space() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4731,7 +4719,7 @@ comment on function private.check_space_by_settings is 'Trigger: checks the spac
 create trigger check_space after update of files_allowed, largest_file_mb, file_space_gb on public.workspace_settings
   for each statement execute function private.check_space_by_settings();
 
--- Files: how one gets into Storage and out of it. The paths there are known to the server alone.
+-- Files: how one gets into Storage and out of it. Only the server knows the paths there.
 
 create function private.has_room_for_file(p_person uuid, p_task_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -4751,8 +4739,8 @@ begin
 end;
 $$;
 comment on function private.has_room_for_file is
-  'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that '
-  'is signed out or lost, is deleted if that makes room for one more, oldest first.';
+  'Whether fewer than ten files of a person wait on a task to be sent. Files that they left there unsent for an hour, '
+  'on a device that is signed out or lost, are deleted if that makes room for one more, oldest first.';
 
 create function private.lacks_file_room(p_person uuid, p_bytes bigint) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -4771,9 +4759,9 @@ begin
 end;
 $$;
 comment on function private.lacks_file_room is
-  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have '
-  'begun ten that are not finished, or with it what they have not sent, finished or not, is a quarter of what is free. '
-  'Null: they can.';
+  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace; or they have '
+  'begun ten that are not finished; or with this one their unsent files, finished or not, are a quarter of the free '
+  'space. Null: they can.';
 
 create function private.require_file_room(p_person uuid, p_bytes bigint) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4789,7 +4777,7 @@ begin
     and not exists (select from private.stored_files s where s.attachment_id = a.id and private.bytes_stored(s.path) > 0);
   lacking := private.lacks_file_room(p_person, p_bytes);
   if lacking = 'too_many_open_files' then
-    -- As many as wait on a task; each time everything is counted again.
+    -- At most as many as wait on a task, and everything is counted again after each.
     for forgotten in
       select a.id from public.attachments a
       where a.sent_by = p_person and a.state = 'ready' and a.sent_at is null and a.created_at < now() - interval '1 hour'
@@ -4808,9 +4796,9 @@ begin
 end;
 $$;
 comment on function private.require_file_room is
-  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes '
-  'makes room: their own, or everybody''s where the space is used up; and so does what they finished and left unsent '
-  'for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
+  'Throws unless somebody can begin a file that counts as so many bytes. Files begun an hour ago that have no bytes '
+  'make room: their own, or everybody''s where the space is used up; and so do files that they finished and left '
+  'unsent for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
 
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
@@ -4821,18 +4809,18 @@ declare
   caller uuid;
   known public.attachments;
   rules public.workspace_settings := (select s from public.workspace_settings s);
-  -- All that its addresses take.
+  -- A file counts as all bytes that its addresses take.
   counted bigint := p_bytes + case when p_has_preview then private.most_preview() else 0 end;
 begin
   p_name := private.readable(p_name);
-  -- Locks the task: two windows do not both begin its tenth file.
+  -- Locks the task, so that two windows do not both begin its tenth file.
   if p_task_id is null then
     perform private.require('assign');
   else
     perform private.require('attach', p_task_id);
   end if;
   caller := private.caller();
-  -- One after the other: the same id twice is one file, and two files do not share the last free space.
+  -- One at a time: the same id twice is one file, and two files do not share the last free space.
   perform pg_advisory_xact_lock(hashtext('daymark.begin_attachment'));
   select * into known from public.attachments where id = p_id;
   if known.id is not null then
@@ -4865,13 +4853,14 @@ begin
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give '
-  'to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 '
-  'wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 '
-  'file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as '
-  'this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 '
-  'file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter of the free space not '
-  'sent, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Called before the bytes of a file are sent: stores a file of the signed-in person for a task, or (admins) for one '
+  'that they give to others. Called again it changes nothing. Errors: 42501 not_active or admins_only, PT404 '
+  'task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or '
+  'space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one '
+  'that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are '
+  'deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter '
+  'of the free space not sent, too_many_files with the seconds to wait for more than sixty at once and then more than '
+  'one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)
@@ -4884,8 +4873,8 @@ begin
 end;
 $$;
 comment on function public.attachment_to_upload is
-  'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they '
-  'may no longer add it.';
+  'For the server: where the bytes of a file go that its person has begun. No row if it is finished or gone, or its '
+  'person may no longer add it.';
 
 create function public.finish_attachment(
   p_id uuid, p_uid uuid, p_kind public.attachment_kind default null, p_mime text default null, p_bytes bigint default null
@@ -4901,10 +4890,10 @@ begin
   outcome := case
     when begun.id is null then 'gone'
     when not private.may_attach(p_uid, begun.task_id) then 'not_allowed'
-    -- It was begun a moment after the server looked for it: what was sent of it since is not lost.
+    -- The file was begun a moment after the server looked for it: bytes that were sent since are not lost.
     when p_bytes is null then 'gone'
     when p_bytes is distinct from begun.bytes then 'wrong_size'
-    -- What was sent as a file is never shown, whatever it is.
+    -- What was sent as a file is never shown, whatever is in it.
     when begun.kind <> 'file' and (p_kind is distinct from begun.kind or private.is_shown_as(p_kind, p_mime) is not true) then 'wrong_kind'
     when exists (
       select from storage.objects o
@@ -4922,7 +4911,7 @@ begin
   elsif outcome <> 'gone' then
     delete from public.attachments a where a.id = p_id and a.state = 'uploading';
   end if;
-  -- It may have been finished before, or at the same moment.
+  -- The file may have been finished before, or at the same moment.
   if exists (select from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'ready') then
     return 'ready';
   end if;
@@ -4930,17 +4919,17 @@ begin
 end;
 $$;
 comment on function public.finish_attachment is
-  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a '
-  'message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size '
-  'than was said, or is of another kind, or Storage would serve it as one. It counts as what is stored from now on. '
-  'Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and '
-  'nothing is deleted, unless its person may no longer add it.';
+  'For the server, once the bytes of a file are there, with what it found in them: the file is ready to be sent with '
+  'a message and counts as what is stored. Otherwise it is deleted, and the result says why: its person may no longer '
+  'add it, it has another size than was announced, is of another kind, or Storage would serve it as one. Ready again '
+  'if it was finished before. If the server knew of no such file and so found nothing: gone, and nothing is deleted, '
+  'unless its person may no longer add it.';
 
 create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading';
 $$;
-comment on function public.refuse_attachment is 'For the server: a file that is not finished is deleted.';
+comment on function public.refuse_attachment is 'For the server: deletes a file that is not finished.';
 
 create function public.attachment_to_read(p_id uuid)
 returns table (path text, name text, mime text, kind public.attachment_kind, bytes integer, has_preview boolean)
@@ -4950,8 +4939,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
   where a.id = p_id and a.state = 'ready';
 $$;
 comment on function public.attachment_to_read is
-  'For the server, which has read the row with the person''s own token before: where the bytes of a file are. No row '
-  'if it is not ready.';
+  'For the server, which has read the row with the person''s own token: where the bytes of a file are. No row if it '
+  'is not ready.';
 
 create function private.found_attachment(p_id uuid) returns public.attachments
 language plpgsql stable security definer set search_path = '' as $$
@@ -4970,8 +4959,8 @@ begin
 end;
 $$;
 comment on function private.found_attachment is
-  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for one that they '
-  'do not see.';
+  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for a file that '
+  'they do not see.';
 
 create function public.remove_attachment(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4982,7 +4971,7 @@ begin
   perform private.require_active();
   gone := private.found_attachment(p_id);
   perform private.begin_write(p_assignment_id => gone.assignment_id, p_task_ids => array_remove(array[gone.task_id], null));
-  -- Only now: somebody who waited may have lost the task, or be no admin any longer.
+  -- Only now: somebody who waited for the task may have lost it, or no longer be an admin.
   may_all := private.may('oversee');
   gone := private.found_attachment(p_id);
   if gone.sent_at is null then
@@ -4996,7 +4985,7 @@ begin
   if not may_all then
     perform private.refuse_if(gone.sent_by <> private.caller(),
       '42501', 'not_your_file', 'Only its sender or an admin may do this.');
-    -- Not one that lies in the future either, which a clock that was ahead has written.
+    -- A time in the future, which a clock that was ahead wrote, does not count either.
     perform private.refuse_if(
       gone.sent_at not between now() - private.correction_time() and now() + interval '1 minute',
       'PT409', 'file_too_old', 'It can no longer be removed.');
@@ -5018,10 +5007,9 @@ begin
 end;
 $$;
 comment on function public.remove_attachment is
-  'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, '
-  'or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: '
-  '42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 '
-  'file_too_old.';
+  'Removes a file: an unsent file without a trace, at any time; a sent one within correction_time, or at any time by '
+  'an admin: that there was one stays in the conversation. A second time changes nothing. Errors: 42501 not_active or '
+  'not_your_file, PT404 attachment_not_found, also for a file that the caller does not see, PT409 file_too_old.';
 
 create function public.take_unneeded_files(p_most integer default 100) returns setof text
 language plpgsql security definer set search_path = '' as $$
@@ -5031,7 +5019,7 @@ begin
     select o.id from public.attachments o
     where o.sent_at is null and o.created_at < now() - case o.state when 'uploading' then interval '1 day' else interval '7 days' end
     order by o.created_at limit p_most));
-  -- Files are deleted with their tasks and people, too.
+  -- Files are deleted with their tasks and people as well.
   perform private.check_space();
   return query
     select s.path from private.stored_files s
@@ -5040,14 +5028,14 @@ begin
 end;
 $$;
 comment on function public.take_unneeded_files is
-  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and '
-  'returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files '
-  'says that it was. Notes whether there is space again.';
+  'For the worker: deletes files that were begun and not finished within a day, or not sent within a week; returns '
+  'the paths of files that nobody needs, to be deleted in Storage with their previews, until settle_unneeded_files. '
+  'Notes whether there is space again.';
 
 create function private.upload_time() returns interval
 language sql immutable set search_path = '' return interval '27 hours';
 comment on function private.upload_time is
-  'How long after it was begun a file may still be written: it can be signed for a day, each time for two hours.';
+  'For how long after it was begun a file may still be written: it can be signed for a day, each time for two hours.';
 
 create function public.settle_unneeded_files(p_paths text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5059,7 +5047,7 @@ begin
 end;
 $$;
 comment on function public.settle_unneeded_files is
-  'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when '
+  'For the worker: the files at these paths were deleted. A path that may still be written is returned once more when '
   'that is over.';
 
 create function public.stray_uploads(p_most integer default 100) returns setof text
@@ -5099,15 +5087,15 @@ language sql stable security definer rows 20 set search_path = '' as $$
   limit 500;
 $$;
 comment on function public.list_files is
-  'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were '
-  'removed. No row if the caller may not see the task. Null: width, height, thumb.';
+  'The files of a task, the last sent first, with those of its assignment: at most 500, not those that were removed. '
+  'No row if the caller may not see the task. Null: width, height, thumb.';
 
 grant execute on function public.begin_attachment, public.remove_attachment, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,
   public.attachment_to_read, public.take_unneeded_files, public.settle_unneeded_files, public.stray_uploads, public.unknown_files to service_role;
 
--- What done means: the points of an assignment, what its tasks need before they are done, and who checks that. An
--- assignment that says nothing has no row here, nor have its tasks.
+-- What done means: the points of an assignment, what its tasks need before they are done, and who checks them. An
+-- assignment of which nothing is said has no row here, nor have its tasks.
 
 create table private.needs (
   assignment_id uuid primary key references public.assignments (id) on delete cascade,
@@ -5118,8 +5106,8 @@ create table private.needs (
   constraint only_what_is_checked_has_a_checker check (checker is null or is_checked)
 );
 comment on table private.needs is
-  'What the tasks of an assignment need before they are done, and whether somebody checks it then.';
-comment on column private.needs.checker is 'Who was chosen to check it; null: the one who assigned it.';
+  'What the tasks of an assignment need before they are done, and whether somebody then checks them.';
+comment on column private.needs.checker is 'The admin who was chosen to check; null: the assigner.';
 create index needs_by_checker on private.needs (checker) where checker is not null;
 
 create table private.points (
@@ -5133,11 +5121,11 @@ create table private.points (
   became uuid references private.points (id) on delete cascade
 );
 comment on table private.points is
-  'The points of assignments, of which every task of theirs is shown the same. A tick says what its person has read: '
-  'one that gets other words is another row, to which the answers go along if it is said to be the same point.';
-comment on column private.points.added_in is 'Since which version of the needs it counts.';
+  'The points of assignments, which all tasks of an assignment share. A tick answers the words that its person has '
+  'read: a point that gets other words is another row, to which the answers move if it is said to be the same point.';
+comment on column private.points.added_in is 'Since which version of the needs the point counts.';
 comment on column private.points.removed_in is
-  'Since which version it no longer counts; people who had answered it see it crossed out.';
+  'Since which version the point no longer counts; people who had answered it see it crossed out.';
 comment on column private.points.became is 'The same point in other words, which counts in its place.';
 create index points_by_became on private.points (became) where became is not null;
 create index points_of_assignment on private.points (assignment_id, place);
@@ -5151,8 +5139,7 @@ create table private.ticks (
   photo uuid references public.attachments (id) on delete set null,
   primary key (task_id, point_id)
 );
-comment on table private.ticks is
-  'The answered points of tasks. why_not: it is not possible, for this reason.';
+comment on table private.ticks is 'The answered points of tasks. why_not: the point is not possible, for this reason.';
 create index ticks_by_point on private.ticks (point_id);
 create index ticks_by_person on private.ticks (by);
 create index ticks_by_photo on private.ticks (photo) where photo is not null;
@@ -5172,13 +5159,14 @@ create table private.proofs (
   constraint checked_or_waiting check (waits_since is null or checked_at is null)
 );
 comment on table private.proofs is
-  'How far the tasks of such assignments are: their points, counted, and their check. A completed task keeps the points '
-  'that it was completed with.';
+  'How far the tasks of assignments with needs are: their points, counted, and their check. A completed task keeps '
+  'the points that it was completed with.';
 comment on column private.proofs.done_in is
-  'With which version of the needs it was completed: moments of two transactions would not tell. Null: it is not completed.';
-comment on column private.proofs.since is 'Photos count as its proof from then on: since it was given, sent back or opened again.';
-comment on column private.proofs.waits_since is 'Since when it is completed and to be checked.';
-comment on column private.proofs.rounds is 'How often it was sent back.';
+  'With which version of the needs it was completed: times of two transactions would not tell. Null: it was not.';
+comment on column private.proofs.since is
+  'Photos sent from then on are its proof: since it was given, sent back or reopened.';
+comment on column private.proofs.waits_since is 'Since when the task is completed and waits for its check.';
+comment on column private.proofs.rounds is 'How often the task was sent back.';
 create index proofs_waiting on private.proofs (waits_since, task_id) where waits_since is not null;
 create index proofs_checked on private.proofs (checked_at) include (task_id, rounds) where checked_at is not null;
 create index proofs_by_checker on private.proofs (checked_by) where checked_by is not null;
@@ -5196,7 +5184,7 @@ language sql security definer set search_path = '' as $$
   ) c
   where r.task_id = c.id and (r.points, r.ticked, r.impossible) is distinct from (c.points, c.ticked, c.impossible);
 $$;
-comment on function private.count_points is 'Counts the points of those of these tasks that are not completed.';
+comment on function private.count_points is 'Counts the points of these tasks, if they are not completed.';
 
 create function private.forget_removed_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -5210,7 +5198,7 @@ begin
 end;
 $$;
 comment on function private.forget_removed_photo is
-  'Trigger: a point that wants a photo is open again when its photo is removed, until its task is completed.';
+  'Trigger: until its task is completed, a point that wants a photo is open again when its photo is removed.';
 
 create trigger forget_removed_photo after update of state on public.attachments for each row
   when (new.state = 'removed' and old.state <> 'removed') execute function private.forget_removed_photo();
@@ -5225,12 +5213,12 @@ begin
 end;
 $$;
 comment on function private.begin_proofs is
-  'Trigger: who gets a share of such an assignment later has its points and needs too.';
+  'Trigger: a task that is added to an assignment later has its points and needs too.';
 
 create trigger begin_proofs after insert on public.tasks
   referencing new table as new_rows for each statement execute function private.begin_proofs();
 
--- What done means, as it is shown, and how far a task is with it.
+-- What done means, as it is shown, and how far a task is with that.
 
 create function public.get_needs(p_id uuid)
 returns table (
@@ -5264,10 +5252,10 @@ begin
 end;
 $$;
 comment on function public.get_needs is
-  'What done means for an assignment, for that of this task or for a routine, as it is edited and given again, for admins: its id, '
-  'points in their order (words, wants_photo, of an assignment''s also id and how many answers its tasks that are not '
-  'completed have), and how many of its tasks are not completed. version 0: nothing is '
-  'said. Error: 42501. Null: checker, checker_name.';
+  'What done means for an assignment, for the assignment of a task, or for a routine, as it is edited and given '
+  'again, for admins: its id, points in their order (words, wants_photo, of an assignment''s also id and how many '
+  'answers its uncompleted tasks have), and how many of its tasks are not completed. version 0: nothing is said. '
+  'Error: 42501. Null: checker, checker_name.';
 
 create function private.points_of(p_task_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -5288,8 +5276,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.points_of is
   'The points of a task in their order, as objects of id, words, wants_photo, is_removed (crossed out, since it was '
-  'answered before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns files). '
-  'Of a completed task those that it was completed with.';
+  'answered before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns '
+  'files). Of a completed task the points that it was completed with.';
 
 create function private.missing_of(p_task_ids uuid[], p_files uuid[] default '{}', p_words text default '')
 returns table (task_id uuid, missing public.done_need[])
@@ -5306,9 +5294,9 @@ language sql stable security definer set search_path = '' as $$
   where r.task_id = any (p_task_ids);
 $$;
 comment on function private.missing_of is
-  'What these tasks still need before they are done, if these files and words come with it: of words always, a photo '
-  'sent by their person since it was given, sent back or opened again, all points ticked or said not to be possible. '
-  'No row for tasks that need nothing.';
+  'What these tasks still need before they are done, if these files and words come with the completion: words each '
+  'time; a photo that their person sent since they were given, sent back or reopened; all points ticked or said not '
+  'to be possible. No row for tasks that need nothing.';
 
 create function private.dones(p_task_ids uuid[]) returns table (task_id uuid, done public.task_done)
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -5327,7 +5315,7 @@ begin
 end;
 $$;
 comment on function private.dones is
-  'What done means for these tasks, and how far they are. No row for those of which nothing is said.';
+  'What done means for these tasks, and how far they are. No row for tasks of which nothing is said.';
 
 grant execute on function public.get_needs to authenticated;
 
@@ -5393,10 +5381,10 @@ begin
 end;
 $$;
 comment on function private.set_needs is
-  'Sets what done means for an assignment: points (words, wants_photo, and the id of that which it was, if it is the '
-  'same point in other words and keeps its answers), needs, is_checked and checker. A point with the '
-  'same words stays as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin, 23514 '
-  'point_is_one_line, 22P02 for another need.';
+  'Sets what done means for an assignment: points (words, wants_photo, and the id of a former point, if it is the '
+  'same point in other words and keeps its answers), needs, is_checked and checker. A point with the same words stays '
+  'as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin, 23514 point_is_one_line, 22P02 '
+  'for another need.';
 
 create function private.says_something(p_done jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -5427,8 +5415,8 @@ begin
 end;
 $$;
 comment on function public.assign_work is
-  'assign_tasks, and what done means for each of p_ids, in their order: objects as set_needs takes them, or null. '
-  'Errors as both.';
+  'Does assign_tasks, and says what done means for each of p_ids, in their order: objects as set_needs takes them, or '
+  'null. Errors as both.';
 
 create function public.edit_needs(p_assignment_id uuid, p_version integer, p_done jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -5442,7 +5430,7 @@ declare
     where is_other and t.assignment_id = given.id and r.waits_since is not null);
 begin
   perform private.refuse_if(coalesce(was.version, 0) <> p_version, 'PT409', 'needs_changed', 'Somebody changed it in the meantime.');
-  -- Nor after opening it again, for this.
+  -- Nor for somebody who reopened the task for this.
   perform private.refuse_if(is_other and exists (
     select from public.tasks t join public.notifications n on n.task_id = t.id
     where t.assignment_id = given.id and t.assigned_to = private.caller() and n.kind = 'completed'
@@ -5455,14 +5443,14 @@ begin
 end;
 $$;
 comment on function public.edit_needs is
-  'Admins change what done means for an assignment, for all its tasks that are not completed; each person of an open '
-  'one is notified, and of one that waits for a check that ends or becomes another''s. p_version: that which was seen, 0 '
-  'if it had none. Returns the new version. Errors: as set_needs, 42501 admins_only, or own_check for who completed one '
-  'of its tasks and would change its check, PT404 assignment_not_found, PT409 needs_changed.';
+  'Admins change what done means for an assignment, for all its uncompleted tasks. The people of open tasks are '
+  'notified, and of a task whose check ends or becomes another admin''s. p_version is the version that was seen, 0 if '
+  'it had none. Returns the new version. Errors: as set_needs, 42501 admins_only, or own_check for somebody who '
+  'completed one of its tasks and would change its check, PT404 assignment_not_found, PT409 needs_changed.';
 
 grant execute on function public.assign_work, public.edit_needs to authenticated;
 
--- Accepting a task, and giving that up again.
+-- Accepting a task, and undoing that.
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
 language plpgsql stable security definer set search_path = '' as $$
@@ -5494,7 +5482,8 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_release is 'The step of release: Pending back to New. Error: PT409 wrong_stage for what a standing agreement has accepted.';
+comment on function private.do_release is
+  'The step of release: Pending back to New. Error: PT409 wrong_stage for a task by a standing agreement.';
 
 -- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin
 -- say that it is over.
@@ -5508,7 +5497,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_block is 'The step of block. Errors: 23514, as reason_required if there is none.';
+comment on function private.do_block is 'The step of block. Errors: 23514, as reason_required if there is no reason.';
 
 create function private.do_unblock(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -5523,9 +5512,9 @@ create function private.judge_unblock(d private.doing) returns setof private.jud
 language sql stable security definer set search_path = '' as $$
   select t.id, 'not_blocked', null::timestamptz from public.tasks t where t.id = any (d.ids) and t.blocked_at is null;
 $$;
-comment on function private.judge_unblock is 'What speaks against unblock: that a task is not blocked.';
+comment on function private.judge_unblock is 'What speaks against unblock: the task is not blocked.';
 
--- Checking what its person says is done: it passes, or goes back to them with a reason.
+-- Checking a task that its person completed: it passes, or is sent back with a reason.
 
 create function private.checkers_of(p_task_ids uuid[], p_nth integer default 1) returns table (task_id uuid, checker uuid)
 language sql stable security definer set search_path = '' as $$
@@ -5544,9 +5533,9 @@ language sql stable security definer set search_path = '' as $$
   where t.id = any (p_task_ids) and n.is_checked and c.nth = p_nth;
 $$;
 comment on function private.checkers_of is
-  'Who checks each of these tasks, now: who was chosen or else assigned it, their deputy while they are away or are '
-  'no admin any more, who assigned it, or the admin who has been one longest; never its own person. p_nth: 2 for the next after '
-  'them. No row where there is nobody, and for what is not checked.';
+  'Who checks each of these tasks, now: the chosen admin, or else the assigner; their deputy while they are away or '
+  'no longer an admin; the assigner; or the admin who has been one longest; never the task''s own person. p_nth: 2 '
+  'for the next after them. No row where there is nobody, and for a task that is not checked.';
 
 create function private.refuse_undone(d private.doing) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -5559,8 +5548,8 @@ begin
 end;
 $$;
 comment on function private.refuse_undone is
-  'Passes if none of the caller''s own tasks among these lacks what it needs: an admin who completes somebody else''s '
-  'vouches for it. Error: PT409 not_done_yet, with what is missing as detail.';
+  'Passes if none of the caller''s own tasks among these lacks what it needs; an admin who completes somebody else''s '
+  'task vouches for it. Error: PT409 not_done_yet, with what is missing as detail.';
 
 create function private.judge_complete(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -5569,7 +5558,7 @@ language sql stable security definer set search_path = '' as $$
   where cardinality(d.ids) > 1 and t.is_open and t.assigned_to = private.caller() and m.missing <> '{}';
 $$;
 comment on function private.judge_complete is
-  'What speaks against completing one of several tasks: that it is the caller''s own and lacks what it needs.';
+  'What speaks against completing one of several tasks: it is the caller''s own and lacks what it needs.';
 
 create function private.begin_check(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
@@ -5579,7 +5568,7 @@ language sql security definer set search_path = '' as $$
   from public.tasks t where t.id = r.task_id and r.task_id = any (p_ids);
 $$;
 comment on function private.begin_check is
-  'Tasks that were just completed wait for their check, if their own person completed them and somebody can check it.';
+  'Makes tasks that their own person just completed wait for their check, if somebody can check them.';
 
 create function private.end_check(p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5588,7 +5577,7 @@ begin
     select from private.proofs r join public.tasks t on t.id = r.task_id
     where r.task_id = any (p_ids) and r.checked_at is not null and t.assigned_to = private.caller()),
     'PT409', 'already_passed', 'Somebody has checked this.');
-  -- Photos of before prove nothing of what is completed next.
+  -- A photo of before proves nothing of what is completed next.
   delete from private.ticks k using private.points p, private.proofs r
   where k.task_id = any (p_ids) and p.id = k.point_id and p.wants_photo and k.why_not is null
     and r.task_id = k.task_id and r.done_in is not null;
@@ -5599,7 +5588,8 @@ begin
 end;
 $$;
 comment on function private.end_check is
-  'Tasks that were just opened again wait for no check, and their points that want a photo want another. Error: PT409 already_passed for its own person, once it passed.';
+  'Ends the check of tasks that were just reopened; their points that want a photo want another one. Error: PT409 '
+  'already_passed for its own person, once it passed.';
 
 create function private.check_objections(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -5608,7 +5598,7 @@ language sql stable security definer set search_path = '' as $$
   where t.id = any (d.ids) and t.stage = 'Completed' and (r.waits_since is null or t.assigned_to = private.caller());
 $$;
 comment on function private.check_objections is
-  'What speaks against passing a completed task or sending it back: that it is the caller''s own, or does not wait.';
+  'What speaks against passing a completed task or sending it back: it is the caller''s own, or does not wait.';
 
 create function private.refuse_own_work(d private.doing) returns private.doing
 language plpgsql stable security definer set search_path = '' as $$
@@ -5619,7 +5609,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.refuse_own_work is 'Nobody checks their own work. Error: 42501 own_work.';
+comment on function private.refuse_own_work is 'Refuses to let people check their own work. Error: 42501 own_work.';
 
 create function private.prepare_pass(d private.doing) returns private.doing
 language sql stable security definer set search_path = '' return private.refuse_own_work(d);
@@ -5635,7 +5625,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_pass is 'The step of pass: it was checked, and is done.';
+comment on function private.do_pass is 'The step of pass: the task was checked, and is done.';
 
 create function private.prepare_send_back(d private.doing) returns private.doing
 language sql stable security definer set search_path = '' return private.refuse_own_work(d);
@@ -5658,8 +5648,8 @@ begin
 end;
 $$;
 comment on function private.do_send_back is
-  'The step of send_back: Completed to Pending, on top, with the reason, and once more around. Errors: 23514, as '
-  'reason_required if there is none.';
+  'The step of send_back: Completed to Pending, on top, with the reason, and one round more. Errors: 23514, as '
+  'reason_required if there is no reason.';
 
 -- Completing a task, and reopening what is completed or rejected.
 
@@ -5674,7 +5664,7 @@ begin
 end;
 $$;
 comment on function private.words_of is
-  'What is said with an act, as it is stored; empty: nothing, or nothing that can be seen. Error: 23514.';
+  'The words of an act (message), as they are stored; empty if there are none that can be seen. Error: 23514.';
 
 create function private.do_complete(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -5690,8 +5680,7 @@ begin
 end;
 $$;
 comment on function private.do_complete is
-  'The step of complete: New or Pending to Completed, perhaps with words (message). Errors: 23514, PT409 '
-  'not_done_yet.';
+  'The step of complete: New or Pending to Completed, perhaps with words (message). Errors: 23514, PT409 not_done_yet.';
 
 create function private.do_reopen(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -5723,8 +5712,8 @@ begin
 end;
 $$;
 comment on function private.changed_texts is
-  'Changes the text of tasks, only the parts in p_changes; of them only those that differ now are recorded. Errors: '
-  '23514 or 23502 for a text or date out of bounds.';
+  'Changes only the parts of tasks'' texts that p_changes names, and records only those that differ. Errors: 23514 or '
+  '23502 for a text or date out of bounds.';
 
 create function private.do_edit(d private.doing) returns private.doing
 language sql security definer set search_path = ''
@@ -5758,15 +5747,15 @@ begin
   if not private.some_text(d.words, 2000) and (d.words <> '' or d.files = '{}') then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
-  -- The author has seen it.
+  -- An author has seen the task.
   update public.tasks t set seen_at = now()
   where t.id = any (d.ids) and t.assigned_to = caller and t.seen_at is null;
   return d;
 end;
 $$;
 comment on function private.do_message is
-  'The step of message: one under an id of its own for each task; an existing one stays. With files, which go to one '
-  'task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
+  'The step of message: a message under an id of its own for each task; an existing one stays. With files, which go '
+  'to one task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
 
 -- Moves of cards on the board of their person.
 
@@ -5804,7 +5793,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
     (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
-    -- The card that should be below is no longer there: what matters is the one that should be above.
+    -- If the card that should be below is gone, the card that should be above counts.
     (select below.id
       from public.tasks above
       join public.tasks below on below.assigned_to = above.assigned_to and below.stage = in_stage
@@ -5815,7 +5804,7 @@ begin
 end;
 $$;
 comment on function private.card_below is
-  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of '
+  'The card of a column above which a task must be put: p_before, or else the card below p_after; null at the end of '
   'the column.';
 
 create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
@@ -5838,13 +5827,13 @@ comment on function private.cards_in_the_way is
 create function private.prepare_move(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One move at a time on a board, so that both of two windows end with the order of the database.
+  -- One move at a time on a board, so that two windows end with the same order.
   perform private.begin_write(p_board => private.require('move'));
   d.in_the_way := private.cards_in_the_way(d.ids[1], d.args);
   return d;
 end;
 $$;
-comment on function private.prepare_move is 'Locks the caller''s board, and finds the cards that make room.';
+comment on function private.prepare_move is 'Locks the caller''s board, and finds the cards that must make room.';
 
 create function private.do_move(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -5857,7 +5846,7 @@ begin
   select * into task from public.tasks t where t.id = d.ids[1];
   steps := case
     when task.stage = to_stage then '{}'
-    -- The way back from New to Completed: one step for the person, both entries in the conversation.
+    -- From Completed to New is one step for the person, and two entries in the conversation.
     when task.stage = 'Completed' and to_stage = 'New' then '{reopen,release}'
     when task.stage = 'Completed' and to_stage = 'Pending' then '{reopen}'
     when task.stage = 'New' and to_stage = 'Pending' then '{accept}'
@@ -5887,11 +5876,11 @@ begin
 end;
 $$;
 comment on function private.do_move is
-  'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else '
-  'above the card before, else below the card after, else at its end, with the steps that this means (from Completed '
+  'The step of move: puts one of the caller''s own cards into a column: on top if the arguments say so (top), else '
+  'above the card before, else below the card after, else at the end, with the steps that this means (from Completed '
   'to New: reopened and released). Errors: PT409 wrong_stage.';
 
--- Not today: what a standing agreement brings is refused once, with a reason, and the routine goes on.
+-- Not today: a task by a standing agreement is refused once, with a reason, and the routine goes on.
 
 create function private.do_not_today(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -5910,14 +5899,14 @@ begin
 end;
 $$;
 comment on function private.do_not_today is
-  'The step of not_today: Pending to Rejected. Errors: 23514, as reason_required if there is none, PT409 wrong_stage '
-  'for a task that is accepted one by one.';
+  'The step of not_today: Pending to Rejected. Errors: 23514, as reason_required if there is no reason, PT409 '
+  'wrong_stage for a task that is accepted one by one.';
 
 -- Asking somebody who has not answered, or is late.
 
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
-comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
+comment on function private.nudge_pause is 'For how long a person gets no second nudge about the same task.';
 
 create function private.do_nudge(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -5928,7 +5917,7 @@ begin
 end;
 $$;
 comment on function private.do_nudge is
-  'The step of nudge: an entry, which asks for an answer or how a late task is going.';
+  'The step of nudge: leaves an entry that asks for an answer, or how a late task is going.';
 
 create function private.judge_nudge(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -5945,7 +5934,7 @@ language sql stable security definer set search_path = '' as $$
     from public.tasks t
     cross join lateral (
       select max(n.created_at) as at from public.notifications n
-      -- Not one that lies in the future, which a clock that was ahead has written.
+      -- A nudge in the future, which a clock that was ahead wrote, does not count.
       where n.kind in ('nudge', 'asked') and n.task_id = t.id and n.recipient_id = t.assigned_to
         and n.created_at <= now() + interval '1 minute'
     ) nudged
@@ -5953,7 +5942,7 @@ language sql stable security definer set search_path = '' as $$
   ) x;
 $$;
 comment on function private.judge_nudge is
-  'What speaks against nudge, and when it is possible again, which is told of a task that was nudged now or lately.';
+  'What speaks against nudge, and when that is possible again, also for a task that was nudged now or lately.';
 
 -- Giving tasks to somebody else, or rejected ones back to their person.
 
@@ -5965,7 +5954,7 @@ begin
   return p_person;
 end;
 $$;
-comment on function private.require_assignable is 'The person, who is active. Error: PT422 person_not_assignable.';
+comment on function private.require_assignable is 'Returns an active person. Error: PT422 person_not_assignable.';
 
 create function private.give(p_ids uuid[], p_to uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5980,7 +5969,7 @@ begin
     seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
   where id = any (p_ids);
-  -- Photos of before are no proof of theirs.
+  -- Photos of before prove nothing of the new person's work.
   update private.proofs set since = now() where task_id = any (p_ids);
   perform private.record(p_ids, 'assigned');
 end;
@@ -5996,7 +5985,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.prepare_reassign is 'Who gets the tasks, to be locked before them.';
+comment on function private.prepare_reassign is 'Names who gets the tasks, to be locked before the tasks.';
 
 create function private.do_reassign(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -6014,15 +6003,14 @@ begin
   return d;
 end;
 $$;
-comment on function private.prepare_give_back is 'Who gets the tasks again, to be locked before them.';
+comment on function private.prepare_give_back is 'Names who gets the tasks back, to be locked before the tasks.';
 
 create function private.judge_give_back(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
   select t.id, 'changed', null::timestamptz from public.tasks t
   where t.id = any (d.ids) and t.stage = 'Rejected' and t.assigned_to <> all (d.people);
 $$;
-comment on function private.judge_give_back is
-  'What speaks against give_back: that a task is another person''s by now.';
+comment on function private.judge_give_back is 'What speaks against give_back: the task is another person''s by now.';
 
 create function private.do_give_back(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -6040,7 +6028,7 @@ comment on function private.do_give_back is
 
 create function private.rejection_text(p_args jsonb) returns text
 language sql immutable set search_path = '' return nullif(btrim(private.without_turns(p_args ->> 'text')), '');
-comment on function private.rejection_text is 'What is said with a rejection, as it is stored; null: nothing.';
+comment on function private.rejection_text is 'The text of a rejection, as it is stored; null if there is none.';
 
 create function private.do_reject(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -6056,7 +6044,7 @@ begin
 end;
 $$;
 comment on function private.do_reject is
-  'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is none.';
+  'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is no reason.';
 
 create function private.is_same_rejection(task public.tasks, p_args jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -6079,7 +6067,7 @@ declare
 begin
   perform private.refuse_if(coalesce(d.args ->> 'as', '') not in ('ticked', 'impossible', 'open'), '22P02', 'no_such_answer');
   select * into point from private.points p where p.id = (d.args ->> 'point')::uuid and p.assignment_id = task.assignment_id;
-  -- Ticked on a page that is older than its words.
+  -- The page of the tick is older than the words of the point.
   while point.became is not null loop
     select * into point from private.points p where p.id = point.became;
   end loop;
@@ -6098,12 +6086,12 @@ begin
     perform private.refuse_if(d.args ->> 'as' = 'ticked' and point.wants_photo and shown is null,
       'PT422', 'photo_needed', 'This point wants a photo.');
     if d.files <> '{}' then
-      -- Shown in the conversation, but nobody is notified of each point.
+      -- Photos are shown in the conversation, but nobody is notified of each point.
       perform private.record(d.ids, 'message', point.words, d.named, p_files => d.files, p_untold => array(
         select task.id || ' ' || side.uid from (
           select private.counterpart(task, caller) as uid union select private.askers_of(task, null)) side));
     end if;
-    -- Ticked on two devices, it was ticked first.
+    -- The same tick from another device changes nothing: it keeps its time.
     insert into private.ticks as k (task_id, point_id, by, why_not, photo)
     values (task.id, point.id, caller, case d.args ->> 'as' when 'impossible' then why end, shown)
     on conflict (task_id, point_id) do update
@@ -6121,7 +6109,7 @@ comment on function private.do_tick is
   'with photos, which its conversation shows. Errors: PT409 point_gone with its words, also for a point of another '
   'assignment, PT422 photo_needed, 23514 reason_required, or why_not_is_one_line, 22P02 for another answer.';
 
--- Undoing a command that has no opposite: its tasks as they were before are stored with it.
+-- Undoing a command that has no opposite: its tasks are stored with it as they were before.
 
 create type private.task_state as (
   assigned_to uuid, assigned_by uuid, assigned_at timestamptz, status public.task_status, seen_at timestamptz,
@@ -6139,7 +6127,7 @@ language sql stable security definer set search_path = '' as $$
   from public.tasks t left join private.proofs r on r.task_id = t.id where t.id = any (p_ids);
 $$;
 comment on function private.states_of is
-  'The state of tasks, by their ids, and how far they are with what done means (proof; null: nothing is said of it).';
+  'The state of tasks, by their ids, and how far they are with what done means (proof; null: it says nothing).';
 
 create function private.prepare_undo(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -6151,7 +6139,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.prepare_undo is 'Who gets the tasks again, to be locked before them.';
+comment on function private.prepare_undo is 'Names who gets the tasks back, to be locked before the tasks.';
 
 create function private.judge_undo(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -6162,7 +6150,7 @@ language sql stable security definer set search_path = '' as $$
       and (a ->> 'task_id')::uuid = t.id and (a ->> 'version')::integer = t.version);
 $$;
 comment on function private.judge_undo is
-  'What speaks against undo: that a task is not as the caller''s own command left it.';
+  'What speaks against undo: the task is not as the caller''s own command left it.';
 
 create function private.do_undo(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -6232,7 +6220,7 @@ begin
 end;
 $$;
 comment on function private.do_restore is
-  'The step of restore. Of an undone withdrawal only the people hear who know of it (untell).';
+  'The step of restore. Of an undone withdrawal only people hear who know of the withdrawal (untell).';
 
 -- Kinds of news: what people are told, and how. Settings, push, mail and plans share one table of them.
 
@@ -6248,13 +6236,13 @@ create type public.delivery_kind as enum (
   'keeper'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which it is listed. away: the person of a task is, '
-  'for its assigner; sooner, later: due at another time; raised: made High; edited: has another text, or done means something else; '
-  'changed: in another way; reassigned: given to somebody else; '
-  'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
-  'same for admins, about the team; trial: one that somebody sends themselves; sent_back, passed: an admin has checked '
-  'it; to_check: nobody has; nobody, missed: a routine that they keep found nobody who is there, or was not done; keeper: '
-  'another admin has them keep one.';
+  'What people are told while the page is closed, in the order in which it is listed. away: for its assigner, that a '
+  'task''s person is; sooner, later: due at another time; raised: made High; edited: has another text, or done means '
+  'something else; changed: in another way; reassigned: given to somebody else; joining: people ask to join; role: '
+  'they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; '
+  'trial: one that somebody sends themselves; sent_back, passed: an admin has checked it; to_check: nobody has; '
+  'nobody, missed: a routine that they keep found nobody who is there, or was not done; keeper: another admin has '
+  'them keep a routine.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -6265,23 +6253,23 @@ create type private.true_while as enum (
   'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking', 'unchecked', 'missed'
 );
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open '
-  'and it is due at that moment; while its person has not answered; while its person has it open and it is late; while '
-  'it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it '
-  'is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; '
-  'while it is accepted; while it is completed; while it is open and its person away until that day; while anybody '
-  'asks to join; while it waits to be checked; while their routine is missed.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; due: open, its person''s, and '
+  'due at that moment; while its person has not answered; late: open, its person''s, and late; while it is open; '
+  'dated: open and due as the entry says; high: open and high; while it is withdrawn; gone: while it is somebody '
+  'else''s; blocked, unblocked: open and blocked, open and not; while it is New again; worked: open and accepted; '
+  'while it is accepted; while it is completed; away: open, and its person away until that day; asking: anybody asks '
+  'to join; while it waits to be checked; missed: while their routine is missed.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
-  'How a kind of news is pushed: at once; with what else there is to say, in a quarter of an hour at the latest; only to '
-  'those who want all that is new, because it needs nobody and is enough on the page.';
+  'How a kind of news is pushed: at once; bundled with what else there is to say, in a quarter of an hour at the '
+  'latest; page: only to people who want all that is new, because it asks nothing of anybody.';
 
 create type private.urgency as enum ('always', 'task', 'hours', 'soon', 'own');
 comment on type private.urgency is
-  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or '
-  'due within eight; while that or due within half an hour; while that, to who has to do it: an admin hears of many conversations, which would use up what '
-  'they are told on a day.';
+  'When a kind of news is urgent: always; while its task has high priority or is due within two hours; or is due '
+  'within eight; or is due within half an hour; own: as task, but only for the person who has to do it, since an '
+  'admin hears of many conversations, which would use up what they are told on a day.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
@@ -6326,11 +6314,11 @@ from (values
 ) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while);
 comment on view private.delivery_kinds is
   'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless '
-  'is_planned: then the database plans it by the clock. pace: how it is pushed, and whether that needs its person; mail: '
-  'whether it needs them by mail; null where that channel does not carry it. waits_for_return: whether it can wait until '
-  'somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the '
-  'same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and '
-  'does not wait behind what somebody was told on their day; null: never.';
+  'is_planned: then the database plans it by the clock. pace: how it is pushed, and whether that needs its person; '
+  'mail: whether it needs them by mail; null where that channel does not carry it. waits_for_return: whether it can '
+  'wait until somebody who is away is back; what somebody asks or tells them in person cannot. is_bundled: of several '
+  'about the same task that still wait only the last one is mailed. urgency: when it goes out before news that is not '
+  'urgent, and does not wait behind what somebody was told that day; null: never.';
 
 create function private.is_standing(t public.tasks) returns boolean
 language sql immutable set search_path = '' return coalesce(t.accepted_at = t.assigned_at and t.completed_at is null, false);
@@ -6343,12 +6331,12 @@ language sql stable set search_path = '' return case
   when k.urgency = 'own' and t.assigned_to is distinct from p_person then false
   else coalesce(private.is_pressing(t.priority) or t.due_date_time between now() and now() + case
     when k.urgency = 'hours' then interval '8 hours'
-    -- Who agreed to it once knows that it comes.
+    -- People who agreed to a routine once know that its tasks come.
     when k.urgency = 'soon' or k.kind = 'assigned' and private.is_standing(t) then interval '30 minutes'
     else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
-  'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves '
-  'within a minute, however often somebody was told that day, and in quiet hours to those who want that.';
+  'Whether a kind of news about a task is urgent for somebody now; only this function decides it. Urgent news leaves '
+  'within a minute, however often somebody was told that day, and in quiet hours to people who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
@@ -6362,8 +6350,8 @@ language sql stable set search_path = '' return
     when p_to ?| array['title', 'description'] or p_to ? 'priority' is not true then 'edited'
     else 'changed' end::public.delivery_kind);
 comment on function private.is_about is
-  'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change '
-  'the most pressing part, an earlier date before a higher priority. One without texts is of what done means.';
+  'Whether an entry of this kind, with the texts before and after, tells this kind of news. Of a change the most '
+  'pressing part counts, an earlier date before a higher priority; one without texts is of what done means.';
 
 -- Delivery choices: how much reaches whom on which channel, and when nobody is disturbed.
 -- docs/decisions/0087-how-people-are-told.md
@@ -6389,12 +6377,12 @@ comment on column private.delivery_settings.remind_minutes is
   'How long before it is due a task''s person is reminded; null: not at all.';
 comment on column private.delivery_settings.answer_hours is
   'After how many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a '
-  'task''s person is told, and after twice as many its admin; null: nobody.';
+  'task''s person is told, and after twice as many its admin; null: nobody is.';
 comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
 comment on column private.delivery_settings.quiet_days is 'ISO days of the week that are quiet all day.';
 comment on column private.delivery_settings.morning_at is 'When the morning mail is sent, in its person''s time zone.';
 comment on column private.delivery_settings.version is
-  'Grows by one with each change: if two admins save at once, the second is told.';
+  'Grows by one with each change: if two admins save at once, the second one gets an error.';
 
 insert into private.delivery_settings default values;
 
@@ -6418,15 +6406,15 @@ create table private.delivery_habits (
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'How much people are told, where and when, of those who chose something. For everybody else the defaults hold.';
+  'What people who chose something chose: how much they are told, where and when. Everybody else has the defaults.';
 comment on column private.delivery_habits.is_mailed_at_once is
   'Whether each piece of news has its own mail; otherwise there are only the mails of the day.';
 comment on column private.delivery_habits.asked_at is
-  'When an admin last had them asked whether they want to be told on a device; null: never.';
+  'When an admin last had this person asked whether they want to be told on a device; null: never.';
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
 comment on column private.delivery_habits.lets_urgent_through is
-  'Whether they are told in quiet hours too of what is urgent (private.is_urgent).';
+  'Whether the person is also told in quiet hours what is urgent (private.is_urgent).';
 comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
 create table private.task_reminders (
@@ -6434,28 +6422,28 @@ create table private.task_reminders (
   minutes integer not null check (minutes = 0 or minutes between 5 and 10080)
 );
 comment on table private.task_reminders is
-  'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
+  'Tasks whose person is reminded at another time before they are due than the workspace says; 0: not at all.';
 
 create function private.is_told_by(k private.delivery_kinds, p_channel public.delivery_channel, h private.delivery_habits)
 returns boolean
 language sql immutable set search_path = '' return case
   when p_channel = 'push' and k.pace is null or p_channel = 'mail' and k.mail is null then false
-  -- Its person asked for it.
+  -- A trial: its person asked for it.
   when k.kind = 'trial' then true
   when p_channel = 'push' then case coalesce(h.push_level, 'needs_me') when 'all' then true when 'needs_me' then k.pace <> 'page' else false end
   when h.mail_level is not distinct from 'nothing' then false
   when k.true_while = 'today' then true
   else coalesce(h.is_mailed_at_once, true) and (h.mail_level is not distinct from 'all' or k.mail) end;
 comment on function private.is_told_by is
-  'Whether somebody with these habits (null: the defaults) is told a kind of news on a channel. The mails of the day '
-  'come to everybody who is mailed at all.';
+  'Whether somebody with these habits (null: the defaults) is told a kind of news on a channel. Everybody who is '
+  'mailed at all gets the mails of the day.';
 
 create function private.night_after(p_from time, p_until time) returns interval
 language sql immutable set search_path = ''
 return case when p_until - p_from >= interval '5 hours' then p_from - time '00:00' else interval '0' end;
 comment on function private.night_after is
-  'How long after midnight a day ends for somebody with these quiet hours. Who is quiet by day, 06:00 to 22:00, is at '
-  'work at night, and that shift belongs to the day on which it began. A shorter quiet span is a rest within a day.';
+  'How long after midnight a day ends for somebody with these quiet hours. People who are quiet by day, 06:00 to '
+  '22:00, work at night: a shift belongs to the day on which it began. Less than five hours are a rest within a day.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
@@ -6468,13 +6456,13 @@ declare
   day date;
   ends timestamp;
 begin
-  -- A quiet day may begin in a quiet night: a week of them, and the night after.
+  -- Twenty steps suffice: a week of quiet days with quiet nights between, and the night after.
   for step in 1..20 loop
     here := moment at time zone p_zone;
     day := (here - night)::date;
     ends := null;
     if extract(isodow from day) = any (p_days) then
-      -- Nobody is told what waited over a quiet day at midnight.
+      -- Not at midnight: what waited over a quiet day is told in the morning.
       ends := day + 1 + case when night > interval '0' then p_from when p_from > p_until then time '00:00' else p_morning end;
     elsif p_from < p_until and here::time >= p_from and here::time < p_until then
       ends := here::date + p_until;
@@ -6486,7 +6474,7 @@ begin
     if ends is null then
       return moment;
     end if;
-    -- Where clocks go back, the end may strike twice.
+    -- Where clocks go back, the time of the end may come twice.
     moment := greatest(ends at time zone p_zone, moment + interval '1 minute');
   end loop;
   return moment;
@@ -6494,8 +6482,8 @@ end;
 $$;
 comment on function private.loud_from is
   'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself '
-  'unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is '
-  'over; that of a night shift from the end of a shift on.';
+  'unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it '
+  'is over; for night workers it begins when a shift ends.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -6524,8 +6512,8 @@ begin
 end;
 $$;
 comment on function private.working_hours_ago is
-  'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as '
-  'many. Hours that pass midnight belong to the day on which they begin.';
+  'The moment since which so many working hours of the workspace have passed; -infinity if a year has fewer. Hours '
+  'that pass midnight belong to the day on which they begin.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
@@ -6548,11 +6536,11 @@ begin
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked '
-  'screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices '
-  'on which they are told while Daymark is closed, as list_my_sessions names them, and how much they are told by push and '
-  'mail, and whether they are mailed at once; days by ISO. One row. '
-  'Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour), whether a locked '
+  'screen shows a task''s text, whether urgent news comes in quiet hours, each beside the team''s; the devices on '
+  'which they are told while Daymark is closed, as list_my_sessions names them; how much they are told by push and '
+  'mail, and whether they are mailed at once. Days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, '
+  'morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
@@ -6576,9 +6564,9 @@ begin
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'Sets how much the signed-in person is told, their quiet hours, what comes in spite of them, when their morning mail '
-  'comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are '
-  'none or all of the week, PT429 too_many_choices.';
+  'Sets how much the signed-in person is told, their quiet hours, what comes in spite of them, when their morning '
+  'mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the '
+  'other, or days that are none or all of the week, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -6669,8 +6657,8 @@ grant execute on function public.my_delivery_habits, public.save_delivery_habits
 
 create type public.routine_whom as enum ('everyone', 'in_turn', 'by_week', 'by_weekday');
 comment on type public.routine_whom is
-  'Who of its people gets a routine: everybody; one of them, who had it longest ago; one of them for a week; or whose '
-  'weekday it is. Where those are not there, or none is named, it is who had it longest ago.';
+  'Who of its people gets a routine: everybody; the one who had it longest ago; one of them for a week; or whose '
+  'weekday it is. If that person is not there, or nobody is named, it is the one who had it longest ago.';
 
 create type public.routine_on_closed as enum ('made', 'left_out', 'next', 'before');
 comment on type public.routine_on_closed is
@@ -6679,8 +6667,8 @@ comment on type public.routine_on_closed is
 
 create type public.routine_outcome as enum ('made', 'missed', 'skipped', 'nobody', 'failed');
 comment on type public.routine_outcome is
-  'What became of a time of a routine: a task was made; it was over before anybody looked; an admin skipped it; nobody '
-  'was there; it could not be made.';
+  'What became of a time of a routine: a task was made; the time was over before anybody looked; an admin skipped it; '
+  'nobody was there; the task could not be made.';
 
 create type public.routine_pause as enum ('paused', 'closed', 'day_off', 'skipped');
 comment on type public.routine_pause is
@@ -6688,8 +6676,8 @@ comment on type public.routine_pause is
 
 create type public.run_state as enum ('open', 'done', 'late', 'missed', 'skipped', 'nobody', 'failed');
 comment on type public.run_state is
-  'What there is to show of a time of a routine that has come: its tasks are open; done in time; done, some late; '
-  'closed as missed or never made; skipped, or refused by all; nobody was there; it could not be made.';
+  'How a time of a routine that has come is shown: its tasks are open; done in time; done, some late; closed as '
+  'missed or never made; skipped, or refused by all; nobody was there; they could not be made.';
 
 -- Routines: work that comes again, written once. A template is a routine without a rule.
 
@@ -6697,7 +6685,7 @@ create table private.closed_days (
   day date primary key check (day between '2000-01-01' and '2099-12-31'),
   name text not null constraint closed_day_is_one_line check (private.one_line(name, 80))
 );
-comment on table private.closed_days is 'The days that are not open, with what they are: each routine says what becomes of it then.';
+comment on table private.closed_days is 'The days that are not open, by name; each routine says what it does then.';
 
 create table private.routines (
   id uuid primary key,
@@ -6730,20 +6718,20 @@ comment on table private.routines is
   'Work that comes again: what, for whom and by which rule. Without a rule it is a template, from which admins assign.';
 comment on column private.routines.done is 'What done means, as set_needs takes it.';
 comment on column private.routines.appears_before is 'How many minutes before the time of its rule the task is made.';
-comment on column private.routines.due_after is 'How many minutes after that time it is due.';
-comment on column private.routines.on_closed is 'What becomes of it on days that are not open. Null: what is usual for its rule.';
+comment on column private.routines.due_after is 'How many minutes after that time the task is due.';
+comment on column private.routines.on_closed is 'What becomes of times on closed days. Null: as usual for its rule.';
 comment on column private.routines.weekday_people is 'Whose weekday it is, from Monday to Sunday; null where nobody is named.';
 comment on column private.routines.needs_answer is
   'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
 comment on column private.routines.keeps_open is
-  'Whether what is still open stays when the next is made; otherwise it is closed as missed.';
-comment on column private.routines.keeper is 'The admin in whose name it is made.';
+  'Whether open tasks stay when the next ones are made; otherwise they are closed as missed.';
+comment on column private.routines.keeper is 'The admin in whose name its tasks are made.';
 comment on column private.routines.paused_until is 'The first day on which it goes on.';
-comment on column private.routines.planned_to is 'What was to appear up to then has been made or noted.';
-comment on column private.routines.next_at is 'When it is looked at next. Null: never.';
-comment on column private.routines.next_starts is 'When the next one begins. Null: as next_day.';
-comment on column private.routines.next_day is 'The day of the next one. Null: there is none, or it is not known yet.';
-comment on column private.routines.misses is 'How many were missed or failed in a row, as far as the next one has come.';
+comment on column private.routines.planned_to is 'Times that were to appear up to then have been made or noted.';
+comment on column private.routines.next_at is 'When the worker looks at it next. Null: never.';
+comment on column private.routines.next_starts is 'When its next time begins. Null: as next_day.';
+comment on column private.routines.next_day is 'The day of its next time. Null: there is none, or it is not known yet.';
+comment on column private.routines.misses is 'How many times in a row were missed or failed, up to the next one.';
 create index routines_by_next on private.routines (next_at) where next_at is not null;
 create index routines_missed on private.routines (misses) where misses > 1;
 create index routines_by_keeper on private.routines (keeper);
@@ -6764,10 +6752,9 @@ create table private.routine_runs (
   primary key (routine_id, day, at)
 );
 comment on table private.routine_runs is
-  'What became of each time of a rule: its key makes a second one impossible. A time that is ahead has a row only if '
-  'it was skipped.';
-comment on column private.routine_runs.turn is 'Whose turn it was.';
-comment on column private.routine_runs.closed_at is 'When what was still open of it was closed as missed.';
+  'What became of each time of a rule: the key makes a second row for it impossible. A time that is ahead has a row '
+  'only if it was skipped.';
+comment on column private.routine_runs.closed_at is 'When its open tasks were closed as missed.';
 create unique index routine_runs_of_assignment on private.routine_runs (assignment_id) where assignment_id is not null;
 create index routine_runs_by_turn on private.routine_runs (routine_id, turn, day desc) where turn is not null;
 create index routine_runs_of_person on private.routine_runs (turn) where turn is not null;
@@ -6781,8 +6768,9 @@ language sql immutable set search_path = '' return case
     when (r.rule).unit = 'day' or cardinality((r.rule).weekdays) = 7 then 'made'
     else 'left_out' end::public.routine_on_closed) end;
 comment on function private.on_closed is
-  'What becomes of a routine on days that are not open. Usually work of every day is made, other work of weekdays left '
-  'out, and what comes once a month or less often made on the next open day. What counts from when it was done waits for that.';
+  'What becomes of a routine on days that are not open. Usually work of every day is made, other work of weekdays '
+  'left out, and what comes once a month or less often made on the next open day. A rule that counts from when it was '
+  'done waits for that, unless made is chosen.';
 
 -- Without settings of its own, so that the planner inlines it.
 create function private.why_shut(rule public.routine_rule, p_day date, p_is_closed boolean, p_work_days smallint[])
@@ -6801,7 +6789,7 @@ language sql stable security definer set search_path = '' return (
     and not exists (select from private.closed_days c where c.day = p_day + n)
   order by far limit 1);
 comment on function private.open_day is
-  'The next open day, or the one before, within a hundred days. Null: there is none, or it is not moved.';
+  'The next open day, or the one before, within a hundred days. Null if there is none, or the choice moves nothing.';
 
 create function private.effective_rule(r private.routines) returns public.routine_rule
 language plpgsql stable security definer set search_path = '' as $$
@@ -6828,7 +6816,7 @@ begin
   -- A time that has passed does not come again.
   passed := r.planned_to at time zone zone;
   rule.starts_on := greatest(rule.starts_on, passed::date + (rule.times[1] <= passed::time)::integer, r.paused_until);
-  -- It is done one day, not left out: the next day that is open.
+  -- The work is done some day, not left out: the next day that is open.
   rule.starts_on := (
     select min(d::date) from private.delivery_settings s
     cross join generate_series(rule.starts_on::timestamp, rule.starts_on + interval '4 years', interval '1 day') d
@@ -6839,22 +6827,22 @@ begin
 end;
 $$;
 comment on function private.effective_rule is
-  'The rule of a routine; of one that counts from when it was done the single day that it falls on next, or null while '
-  'the last one is open. Refused or withdrawn, it was over then.';
+  'The rule of a routine. Of a rule that counts from when it was done: the single day that it falls on next, or null '
+  'while the last task is open; a refused or withdrawn task was over then.';
 
 create function private.passed_by(r private.routines) returns timestamptz
 language sql stable set search_path = '' return
   greatest(r.planned_to, now() - case when (r.rule).unit = 'after_done' then interval '0' else make_interval(mins => r.appears_before) end);
 comment on function private.passed_by is
-  'planned_to of a routine that is written, or whose days change: what would have begun by now is not made later.';
+  'The new planned_to of a routine that is written, or whose days change: no time before it is made later.';
 
 create type private.coming_run as (
   day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text,
   moved_for public.routine_pause
 );
 comment on type private.coming_run is
-  'A time of a routine that has not been made: when it begins, appears and is due; why nothing is made, if so; and why '
-  'it is on another day than the rule says, if so.';
+  'A time of a routine that has not been made: when it begins, appears and is due; why nothing is made, and why it is '
+  'on another day than the rule says, if so.';
 
 create function private.coming_runs(r private.routines, p_from timestamptz, p_to timestamptz, p_limit integer default null)
 returns setof private.coming_run
@@ -6863,7 +6851,7 @@ declare
   zone text := (select s.time_zone from public.workspace_settings s);
   rule public.routine_rule := private.effective_rule(r);
   choice public.routine_on_closed := private.on_closed(r);
-  -- From so far away a time may be moved here.
+  -- A time may be moved here from this many days away.
   reach integer := case when choice in ('next', 'before') and rule.unit <> 'after_done' then 100 else 0 end;
   since timestamp := p_from at time zone zone;
 begin
@@ -6871,7 +6859,7 @@ begin
     with planned as (
       select t.day, t.at, n.day is null as is_new, n.outcome, n.reason, n.noted_at, shut.why,
         case when shut.why is null then t.day else private.open_day(t.day, choice) end as on_day,
-        -- What an earlier rule made on this day stands for it.
+        -- What an earlier rule made on this day stands for the new rule's time.
         n.day is null and row_number() over (partition by t.day, n.day is null order by t.at) <= coalesce(o.made, 0) as is_replaced
       from private.rule_times(rule, since::date - 1 - reach,
         (p_to at time zone zone)::date + 1 + reach + (r.appears_before + 1439) / 1440) t
@@ -6885,7 +6873,7 @@ begin
       cross join lateral (
         select case when choice <> 'made' then private.why_shut(rule, t.day, c.day is not null, s.work_days) end as why offset 0) shut
     ), placed as (
-      -- Of those that would be at one moment the one whose day it is comes, or the first.
+      -- Of times that would be at one moment, the one whose own day it is comes, or else the first.
       select p.*, p.on_day is null or row_number() over (partition by p.on_day, p.at order by p.on_day = p.day desc, p.day) > 1 as is_left_out
       from planned p
     )
@@ -6895,7 +6883,7 @@ begin
       case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason, x.moved_for
     from (
       select i.*, b.begins,
-        -- What was moved, or counts from when it was done, may have been to appear before that: it does so at once.
+        -- A time that was moved, or counts from when it was done, appears at once if it was to appear before p_from.
         greatest(
           least(private.local_moment(i.starts - make_interval(mins => r.appears_before), zone), b.begins - make_interval(mins => least(r.appears_before, 60))),
           case when i.is_at_once or (r.rule).unit = 'after_done' then p_from + interval '1 microsecond' end) as appears_at
@@ -6919,8 +6907,8 @@ begin
 end;
 $$;
 comment on function private.coming_runs is
-  'The times of a routine that appear after one moment and up to another, as far as they have not been made: also those '
-  'on which nothing is made. By when they appear.';
+  'The times of a routine that appear after one moment and up to another and have not been made, by when they appear; '
+  'also times at which nothing is made.';
 
 create function private.next_of(r private.routines, out next_at timestamptz, out next_starts timestamptz, out next_day date)
 language plpgsql stable security definer set search_path = '' as $$
@@ -6942,7 +6930,8 @@ begin
   end loop;
 end;
 $$;
-comment on function private.next_of is 'When a routine is to be looked at next, when the next one begins, and on which day. Null: never.';
+comment on function private.next_of is
+  'When a routine must be looked at next, when its next time begins, and on which day. Null: never.';
 
 create function private.plan_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6974,7 +6963,7 @@ begin
 end;
 $$;
 comment on function private.hand_over_routines is
-  'Trigger: the routines of somebody who is no active admin any longer go to the admin who did that, unless they were '
+  'Trigger: the routines of somebody who is no longer an active admin go to the admin who did that, unless they were '
   'given to another before.';
 
 create function private.note_keeper() returns trigger
@@ -6985,7 +6974,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.note_keeper is 'Trigger: who gives a routine to another admin, however, is in the audit log.';
+comment on function private.note_keeper is
+  'Trigger: notes in the audit log who gives a routine to another admin, however.';
 create trigger note_first_keeper after insert on private.routines for each row
   when (new.keeper is distinct from private.caller()) execute function private.note_keeper();
 create trigger note_keeper after update of keeper on private.routines for each row
@@ -7010,8 +7000,8 @@ create table private.join_links (
   constraint ends_soon check (ends_at <= made_at + interval '14 days')
 );
 comment on table private.join_links is
-  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, '
-  'and takes no more than `most` requests that were not refused.';
+  'Links by which people ask to join, by the hash of their key: at most one has not ended. A link ends by itself, and '
+  'takes no more than `most` requests that were not refused.';
 
 create unique index join_links_open on private.join_links ((ended_at is null)) where ended_at is null;
 create index join_links_by_maker on private.join_links (made_by);
@@ -7032,9 +7022,9 @@ create table private.join_requests (
   decided_at timestamptz
 );
 comment on column private.join_requests.email is
-  'Null: they have none, and get a name for signing in when they are confirmed.';
+  'Null: the person has no address, and gets a name for signing in when the request is confirmed.';
 comment on table private.join_requests is
-  'Who asked to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once '
+  'Requests to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once '
   'decided nothing but the name is kept, for 30 days.';
 
 create index join_requests_by_link on private.join_requests (link, state);
@@ -7043,7 +7033,7 @@ create index join_requests_by_decider on private.join_requests (decided_by);
 
 create function private.join_link_is_open(link private.join_links) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- One made in the future would be open for longer than its admin said: a clock was ahead.
+  -- A link made in the future, by a clock that was ahead, would be open for longer than its admin said.
   select link.ended_at is null and now() between link.made_at - interval '1 minute' and link.ends_at and (
     select count(*) from private.join_requests r where r.link = link.hash and r.state <> 'refused'
   ) < link.most;
@@ -7090,7 +7080,7 @@ begin
 end;
 $$;
 comment on function public.end_join_link is
-  'Admins end the join link; what was asked by it stays to be decided. Error: 42501.';
+  'Admins end the join link; requests that were made by it stay to be decided. Error: 42501.';
 
 create function public.read_join_link()
 returns table (is_open boolean, ends_at timestamptz, most integer, taken integer, department_label text, made_by_name text)
@@ -7107,8 +7097,8 @@ begin
 end;
 $$;
 comment on function public.read_join_link is
-  'The join link that an admin has not ended, for admins: whether it is open, until when, and how many it takes and '
-  'has taken. Error: 42501. Null: department_label.';
+  'The last join link that no admin has ended, for admins: whether it is open, until when, and how many people it '
+  'takes and has taken. Error: 42501. Null: department_label.';
 
 create function public.list_join_requests() returns table (
   id uuid, full_name text, email text, contact text, gender public.gender, asked_at timestamptz, department_label text,
@@ -7130,8 +7120,8 @@ begin
 end;
 $$;
 comment on function public.list_join_requests is
-  'Who waits to be let in, for admins, the first 20 of total; held_by is the person who has that email address '
-  'already. Error: 42501. Null: email, contact, gender, department_label, held_by.';
+  'The requests to join that wait, for admins, the first 20 of total; held_by is the person who already has that '
+  'email address. Error: 42501. Null: email, contact, gender, department_label, held_by.';
 
 create function public.count_newcomers() returns table (waited_for integer, asking integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -7163,8 +7153,8 @@ begin
 end;
 $$;
 comment on function public.read_join_request is
-  'A request to join with what its account is made from, for admins; the account is made next, by the Auth server, and '
-  'confirms it. Error: 42501. Null: email, contact, gender, department, joining_date.';
+  'A request to join with the details for its account, for admins. The Auth server makes the account next, which '
+  'confirms the request. Error: 42501. Null: email, contact, gender, department, joining_date.';
 
 create function public.refuse_join_requests(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -7185,7 +7175,7 @@ begin
 end;
 $$;
 comment on function public.refuse_join_requests is
-  'Admins refuse requests to join; returns how many of them were still waiting. Error: 42501.';
+  'Admins refuse requests to join; returns how many were still waiting. Error: 42501.';
 
 create trigger ring after insert or update of state on private.join_requests
   for each statement execute function private.ring_admins('people_changed');
@@ -7203,8 +7193,8 @@ begin
 end;
 $$;
 comment on function private.confirm_join_request is
-  'Trigger: the account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if '
-  'it was refused.';
+  'Trigger: an account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if '
+  'the request was refused.';
 
 create trigger confirm_join_request before insert on public.profiles
   for each row execute function private.confirm_join_request();
@@ -7229,8 +7219,8 @@ end;
 $$;
 comment on function public.read_join is
   'For the server: whether somebody may ask to join by the link with this key, what became of the request of the '
-  'browser with this secret, and what the workspace is called and asks for. For a browser without a request keys that '
-  'take nobody are counted for the address that asks; after too many none is looked for, and wait says for how many '
+  'browser with this secret, and what the workspace is called and asks for. From a browser without a request, keys by '
+  'which nobody can join are counted for its address; after too many no key is looked for, and wait says for how many '
   'seconds. Null: request, workspace_name.';
 
 create function public.ask_to_join(
@@ -7240,7 +7230,7 @@ create function public.ask_to_join(
 language plpgsql security definer set search_path = '' as $$
 declare found_link private.join_links;
 begin
-  -- One at a time, so that no more are taken than the link allows.
+  -- One request at a time, so that the link takes no more than it allows.
   select * into found_link from private.join_links where hash = private.hashed(p_key) for no key update;
   if exists (select from private.join_requests where secret_hash = private.hashed(p_secret)) then
     return true;
@@ -7256,7 +7246,7 @@ end;
 $$;
 comment on function public.ask_to_join is
   'For the server: stores a request to join by the link with this key; the same secret again stores nothing more. '
-  'False if the link takes nobody: unknown, ended, over or full. Error: 23514.';
+  'False if the link is unknown, ended, over or full. Error: 23514.';
 
 create function public.enter_by_join_request(p_secret text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -7282,8 +7272,8 @@ begin
 end;
 $$;
 comment on function public.enter_by_join_request is
-  'For the server: the key of a one-time link for the browser whose request was confirmed within the last 14 days, as '
-  'long as its person has not signed in and the admin who confirmed it is one. Null if there is none.';
+  'For the server: the key of a one-time link for the browser with this secret, if its request was confirmed within '
+  'the last 14 days, its person has never signed in, and the admin who confirmed it still is one; otherwise null.';
 
 grant execute on function public.open_join_link, public.end_join_link, public.read_join_link, public.list_join_requests,
   public.count_newcomers, public.read_join_request, public.refuse_join_requests to authenticated;
@@ -7304,9 +7294,9 @@ comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until '
   'somebody does.';
 comment on column private.delivery_channels.since is
-  'Since when it has been served without a day''s break: nobody is told of anything older.';
+  'Since when it has been served without a day''s break: older news is told to nobody.';
 comment on column private.delivery_channels.hold is
-  'How long news waits for more of the same moment, so that all of it is told in one.';
+  'How long news waits for more of the same moment, so that one telling has all of it.';
 comment on column private.delivery_channels.bundle_hold is
   'How long news that is not pressing waits for other news to go out with.';
 comment on column private.delivery_channels.pause is
@@ -7348,45 +7338,45 @@ create table private.deliveries (
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
 );
 comment on table private.deliveries is
-  'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once '
+  'What must be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days after '
   'it is settled.';
 comment on column private.deliveries.entry_id is
-  'The entry of the conversation that it is about; entries are deleted with their task.';
+  'The entry of the conversation that it is about. Entries are deleted with their task, so this refers to no table.';
 comment on column private.deliveries.occasion is
-  'What distinguishes it from the last one about the same task: the time of the entry, the due time, when it was '
-  'assigned; for a mail of the day, its date.';
+  'What distinguishes it from the last delivery about the same task: the time of the entry, the due time, the time of '
+  'assignment; for a mail of the day, its date.';
 comment on column private.deliveries.wanted_at is
-  'When it was to go out; quiet hours move it. It is given up a day later.';
+  'When it was to go out; quiet hours move this on. A day later it is given up.';
 comment on column private.deliveries.not_before is
-  'When a worker may take it next. Taking it moves this on, so that nobody else does; after a failure it moves on by a '
-  'growing pause.';
+  'When a worker may take it next. Taking it moves this on, so that nobody else takes it; after a failure it moves on '
+  'by a growing pause.';
 comment on column private.deliveries.noted_at is
   'When not_before was last set; in the future only if a clock was ahead.';
 comment on column private.deliveries.attempts is
-  'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
+  'How often it was taken to be sent, noted before sending. The number also tells which worker''s it is now.';
 comment on column private.deliveries.told is
-  'The sessions whose devices have the push message; if others failed, those are tried again without them.';
+  'The sessions whose devices have the push message; if other devices failed, only those are tried again.';
 comment on column private.deliveries.closed is
-  'Those of them that were asked to close the notice, because it is over.';
+  'The told sessions whose devices were asked to close the notice, because it is over.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 comment on column private.deliveries.telling is
-  'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are '
-  'told in one.';
+  'The id under which it is sent, from its first attempt on: of deliveries that are told together, the id of the '
+  'first one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
 comment on column private.deliveries.held_until is
-  'Until when it waited for its person, who was using Daymark, to see it there; once.';
+  'Until when it waited, once, for its person to see it in Daymark, which they were using.';
 
 comment on column private.deliveries.past_at is
-  'Since when its task is due at another time: if it is due then again, that is said again.';
+  'Since when its task is due at another time. If the task becomes due at this time again, that is told again.';
 comment on column private.deliveries.shown_at is
-  'When a device of its person said that it shows the notice; then it is not mailed, too.';
+  'When a device of its person said that it shows the notice; then it is not mailed as well.';
 
 comment on column private.deliveries.tells_anyway is
-  'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own '
+  'Whether the admin whose act it is wants it told in the workspace''s quiet hours. Its person''s own quiet hours '
   'hold.';
 comment on column private.deliveries.is_urgent is
-  'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last '
-  'since.';
+  'Whether it goes out before the others and does not wait behind them: what private.is_urgent returned when it was '
+  'written, or last judged.';
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
@@ -7405,14 +7395,14 @@ create type private.news as (
 );
 comment on type private.news is 'Something that a person may want to be told, on any channel.';
 
--- By name, as private.as_task_done.
+-- Parts by name, as in private.as_task_done.
 create function private.as_news(
   person uuid, kind public.delivery_kind, task_id uuid default null, entry_id uuid default null,
   occasion timestamptz default now(), at timestamptz default now()
 ) returns private.news
 language sql immutable
 return row(person, kind, task_id, entry_id, occasion, at)::private.news;
-comment on function private.as_news is 'News, of its parts.';
+comment on function private.as_news is 'Makes news of its parts.';
 
 create function private.deliver(p_news private.news[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -7429,11 +7419,11 @@ begin
   left join private.delivery_habits h on h.person = n.person
   cross join lateral (select private.is_urgent(k, t, n.person)) u (is_urgent)
   cross join lateral (
-    -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
+    -- More may come in the same moment, and what is seen on any screen in the meantime needs no mail.
     select n.at + case
       when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null and k.kind not in ('away', 'to_check')
         then interval '0'
-      -- What routines bring in the same minutes is told in one.
+      -- What several routines bring within the same minutes is told together.
       when c.channel = 'push' and e.id is not null then case when is_urgent then interval '1 minute' else interval '5 minutes' end
       when k.pace = 'bundled' and not is_urgent then c.bundle_hold else c.hold end
   ) later (m)
@@ -7444,8 +7434,8 @@ begin
 end;
 $$;
 comment on function private.deliver is
-  'Adds a delivery of each piece of news on each channel that is served, that reaches its person (no mail without an '
-  'address) and that they want; existing ones are not added again. Returns the number added.';
+  'Adds a delivery of each piece of news on each served channel that reaches its person (no mail without an address) '
+  'and on which they want it; existing deliveries are not added again. Returns the number added.';
 
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7457,7 +7447,7 @@ begin
     from new_rows n
     join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
     union all
-    -- Nobody chose when it appears: if that is after the time of its reminder, that comes with it.
+    -- Nobody chose when this task appears: if its reminder would have been earlier, the reminder comes with it.
     select n.recipient_id, 'due_soon', n.task_id, n.id, t.due_date_time, n.created_at
     from new_rows n join public.tasks t on t.id = n.task_id
     cross join private.delivery_settings s
@@ -7474,8 +7464,8 @@ begin
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to '
-  'somebody who is away hears that.';
+  'Trigger: what people receive is also delivered to them, all of it in one statement; who gives a task to somebody '
+  'who is away hears that.';
 
 create trigger deliver after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.deliver_entries();
@@ -7491,8 +7481,8 @@ begin
 end;
 $$;
 comment on function public.try_delivery is
-  'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, '
-  'PT429 too_many_trials.';
+  'Sends the signed-in person a trial on each served channel. Returns the number of channels. Errors: 42501, PT429 '
+  'too_many_trials.';
 
 create function private.deliver_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -7519,14 +7509,14 @@ begin
       and (d.outcome is null or d.told_at > now() - interval '15 minutes')
     where private.is_admin(p)
     group by p.uid
-    -- What waits already will say how many they are by then.
+    -- A delivery that still waits will say how many ask by then.
     having not coalesce(bool_or(d.outcome is null and d.attempts = 0), false)
   ) x having count(*) > 0;
   return null;
 end;
 $$;
 comment on function private.deliver_joining is
-  'Trigger: all admins hear that people ask to join, a quarter of an hour after they last did at the earliest.';
+  'Trigger: all admins hear that people ask to join, at the earliest a quarter of an hour after they were last told.';
 
 create trigger deliver after insert on private.join_requests
   for each statement execute function private.deliver_joining();
@@ -7536,8 +7526,7 @@ create trigger forget_deliveries after update of removed_at on public.profiles f
 
 grant execute on function public.try_delivery to authenticated;
 
--- Mutes: tasks of which somebody is told nothing outside the page.
--- docs/decisions/0087-how-people-are-told.md
+-- Mutes: tasks of which somebody is told nothing outside the page. docs/decisions/0087-how-people-are-told.md
 
 create table private.mutes (
   task_id uuid not null references public.tasks (id) on delete cascade,
@@ -7545,8 +7534,7 @@ create table private.mutes (
   primary key (task_id, person)
 );
 comment on table private.mutes is
-  'Tasks of which somebody is told nothing by push or mail. That one of their own is due or late is said in spite of '
-  'it.';
+  'Tasks of which somebody is told nothing by push or mail, except that one of their own is due or late.';
 
 create index mutes_by_person on private.mutes (person);
 
@@ -7566,8 +7554,8 @@ begin
 end;
 $$;
 comment on function public.mute_task is
-  'The signed-in person is told nothing of a task by push or mail, except that one of their own is due or late; or they '
-  'are told again, also of what waited. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 '
+  'The signed-in person mutes a task: no push or mail, except that one of their own is due or late; or unmutes it, '
+  'and is told also what waited. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 '
   'too_many_choices.';
 
 create trigger forget_mutes after update of removed_at on public.profiles for each row
@@ -7584,8 +7572,8 @@ create table private.returned_mails (
   at timestamptz not null default now()
 );
 comment on table private.returned_mails is
-  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or '
-  'an admin tries this one again.';
+  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, '
+  'or an admin tries this address again.';
 
 create function private.mail_returns(p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -7601,7 +7589,7 @@ create table private.mail_refusals (
   at timestamptz not null default clock_timestamp()
 );
 comment on table private.mail_refusals is
-  'The words with which a mail server last refused a mail to somebody, without those that differ from mail to mail.';
+  'The words with which a mail server last refused a mail to somebody, without those that differ by mail.';
 
 create table private.mail_stop (
   id boolean primary key default true check (id),
@@ -7648,7 +7636,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     from people p
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
-    -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
+    -- Entries about a task of their own are in the other parts; nobody is told of a task that is now somebody else's.
     left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
     where m.person is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
@@ -7673,10 +7661,10 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
 comment on function public.morning_rows is
-  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and '
-  'late, due today (which ends with a night shift) or not answered, and unread entries of tasks of their own (of admins: of all that they received) '
-  'unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned '
-  'the task, or wrote last. Null: who.';
+  'For the worker: the content of the mail of the day for each of these people: their open tasks that are late, due '
+  'today (which ends with a night shift) or not answered, and unread entries of their tasks (of admins: of all that '
+  'they received) that they have not muted, at most p_most of each part with the total. Nothing of deactivated '
+  'people. who assigned the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 10) returns table (
   late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz, assigned_at timestamptz,
@@ -7701,9 +7689,9 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   limit least(p_most, 20);
 $$;
 comment on function public.overview_rows is
-  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what '
-  'they assigned how many open tasks are late and how many were not answered within the working hours, with the first '
-  'p_most of them, late ones first.';
+  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of the '
+  'open tasks that they assigned, how many are late and how many were not answered within the working hours, with the '
+  'first p_most of them, late ones first.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -7727,14 +7715,14 @@ begin
 end;
 $$;
 comment on function public.stop_mails is
-  'For the server, which has checked whose address it is: a person is told nothing by mail. Returns whether they exist.';
+  'For the server, which has checked whose address it is: a person gets no more mail. Returns whether they exist.';
 
 create function private.refusal_words(p_problem text) returns text
 language sql immutable set search_path = '' return regexp_replace(
   regexp_replace(regexp_replace(left(p_problem, 500), '^[\w-]+;\s*', ''), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
 comment on function private.refusal_words is
-  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice puts '
-  'before it: the same for everybody to whom it says the same.';
+  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice '
+  'puts before it: the same for everybody to whom the server says the same.';
 
 create function private.lock_refusals() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -7743,8 +7731,8 @@ begin
 end;
 $$;
 comment on function private.lock_refusals is
-  'Who notes a refusal, marks or unmarks somebody, or begins or ends a stop does it alone, and sees what the last one '
-  'noted.';
+  'Lets one transaction at a time note a refusal, mark or unmark somebody, or begin or end a stop, so that it sees '
+  'what the one before noted.';
 
 create function private.mark_returned(p_delivery uuid, p_problem text, p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -7764,8 +7752,8 @@ begin
 end;
 $$;
 comment on function private.mark_returned is
-  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, '
-  'and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that '
+  'The person to whom this delivery was mailed, at p_email if given, gets no more mail at their current address, and '
+  'the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that '
   'was not mailed, or whose person has another address by now.';
 
 create function private.refuses_all(p_words text, p_since timestamptz) returns boolean
@@ -7781,8 +7769,8 @@ language sql stable security definer set search_path = '' as $$
   from domains d where d.refused > 0
 $$;
 comment on function private.refuses_all is
-  'Whether a refusal in these words is about us: it came for addresses of several domains since then, or for the domain '
-  'that at least half of the people have. Of a single smaller one it is that domain''s own.';
+  'Whether a refusal in these words is about us: since then it came for addresses of several domains, or for the '
+  'domain that at least half of the people have. For one smaller domain alone it is about that domain.';
 
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
@@ -7820,17 +7808,16 @@ begin
 end;
 $$;
 comment on function public.note_refused_mail is
-  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no '
-  'more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if '
-  'the words are about their mailboxes), not all of one small domain, and nobody''s mail was accepted in between, the server '
-  'refuses us: mail '
-  'rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. '
-  'Returns whether it rests.';
+  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get '
+  'no more mail at p_email, if that is still theirs. The server refuses us if it refused three people in a row with '
+  'the same words (five, if the words are about mailboxes), not all of one small domain, and accepted nobody''s mail '
+  'in between: then mail rests, anyone who was marked for these words within an hour is unmarked, and nobody is '
+  'marked until the stop ends. Returns whether mail rests.';
 
 create function private.take_mail_up_again() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A notice that came back in the meantime may be the same server's.
+  -- A notice that came back during the stop may be the same server's.
   delete from private.returned_mails r using private.mail_stop m where r.at >= m.at;
   delete from private.mail_stop where id;
   update private.deliveries d
@@ -7840,7 +7827,7 @@ begin
 end;
 $$;
 comment on function private.take_mail_up_again is
-  'Mail continues after a stop, also to everybody who was marked since it began, including what was given up within a '
+  'Ends a stop of mail, and lets mail go to everybody who was marked since it began, also what was given up within a '
   'day and may still be true. Call it after lock_refusals.';
 
 create function private.mail_may_go(p_now timestamptz) returns integer
@@ -7850,7 +7837,7 @@ begin
   if not exists (select from private.mail_stop) then
     return 100;
   end if;
-  -- Somebody who notes a refusal or ends the stop is about to say more.
+  -- A transaction that notes a refusal or ends the stop is about to change the answer.
   if not pg_try_advisory_xact_lock(hashtext('daymark.refusals')) then
     return 0;
   end if;
@@ -7861,21 +7848,21 @@ begin
   if exists (
     select from private.deliveries d
     where d.settled_at > stop.at and d.channel = 'mail' and d.outcome = 'sent'
-      -- What was on its way before says nothing of the server as it is now.
+      -- A mail that was on its way before the stop says nothing of the server as it is now.
       and (d.taken_at > stop.at or d.attempts > 1) offset 0
   ) then
     perform private.take_mail_up_again();
     return 100;
   end if;
-  -- A turn that nothing waits for is not used up: the next mail would wait for another five minutes.
+  -- A turn for which no mail waits is not used up: the next mail would wait for another five minutes.
   update private.mail_stop set again_at = p_now + interval '5 minutes' where id and again_at <= p_now and exists (
     select from private.deliveries d where d.channel = 'mail' and d.outcome is null and d.not_before <= p_now);
   return case when found then 1 else 0 end;
 end;
 $$;
 comment on function private.mail_may_go is
-  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted '
-  'that was tried since it began.';
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once a mail was '
+  'accepted that was tried since it began.';
 
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -7890,10 +7877,10 @@ begin
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is '
-  'given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False '
-  'for a delivery that was not mailed, or whose person has another address by now, and while mail rests because a '
-  'server says the same of everybody.';
+  'For the reader of returned mail: nobody is at the address that this delivery was sent to (p_email, if given). Its '
+  'person gets no more mail there, and the delivery has failed, even if the server had accepted it. False for a '
+  'delivery that was not mailed, or whose person has another address by now, and while mail rests because a server '
+  'says the same of everybody.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -7901,7 +7888,7 @@ language sql stable security definer set search_path = '' as $$
   where r.person = p_person and private.may('administer');
 $$;
 comment on function private.mail_problem is
-  'For admins: what a mail server said when mail to a person''s present address came back; null if it does not.';
+  'For admins: what a mail server said when mail to a person''s current address came back; null if none did.';
 
 create function public.try_mail_again(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -7928,14 +7915,14 @@ begin
 end;
 $$;
 comment on function public.try_all_mail_again is
-  'An admin has mail sent again to everybody whose mail came back, and what was given up within a day tried again. '
+  'An admin has mail sent again to everybody whose mail came back, and tried again what was given up within a day. '
   'Returns the number of people. Error: 42501.';
 
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
   public.note_returned_mail, public.note_refused_mail to service_role;
 grant execute on function private.mail_problem, public.try_mail_again, public.try_all_mail_again to authenticated;
 
--- Push subscriptions: where the push service of a browser takes messages for somebody who is signed in there.
+-- Push subscriptions: where the push service of a browser takes messages for the person who is signed in there.
 
 create table private.push_subscriptions (
   session_id uuid primary key,
@@ -7949,15 +7936,15 @@ create table private.push_subscriptions (
   revoked_at timestamptz
 );
 comment on table private.push_subscriptions is
-  'Browsers on which their people want to be told while Daymark is closed, one for each session; without a foreign key '
-  'to it, since its table belongs to the Auth server. A row counts as long as its session lasts.';
+  'Browsers on which people want to be told while Daymark is closed, one for each session. There is no foreign key to '
+  'the session, whose table belongs to the Auth server. A row counts as long as its session lasts.';
 comment on column private.push_subscriptions.endpoint is
   'The address at the browser''s push service: a full host name of the internet, no number, on the usual port. Which '
-  'services may be used, and whether a name points to a private network, is checked when it is connected to.';
+  'services may be used, and whether the name points to a private network, is checked before connecting.';
 comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
 comment on column private.push_subscriptions.revoked_at is
-  'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its '
-  'next request.';
+  'Since when its person wants no push messages there, as they said in the list of sessions; the browser learns that '
+  'with its next request.';
 
 create index push_subscriptions_by_person on private.push_subscriptions (uid);
 
@@ -7971,7 +7958,7 @@ begin
 end;
 $$;
 comment on function private.forget_ended_subscriptions is
-  'Deletes the subscriptions of sessions that are over, which get nothing more; returns their number.';
+  'Deletes the subscriptions of ended sessions, which get nothing more; returns their number.';
 
 create function public.save_push_subscription(
   p_endpoint text, p_p256dh text, p_auth text, p_is_asked boolean default true
@@ -8000,10 +7987,10 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription is
-  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, when a page only '
-  'repeats what the browser has, it changes nothing after it was revoked elsewhere. Returns whether it is registered. '
-  'Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private '
-  'network, or for invalid keys, PT429 too_many_devices.';
+  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, from a page that '
+  'only repeats what the browser has, it changes nothing after the registration was revoked elsewhere. Returns '
+  'whether it is registered. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a '
+  'number or a name of a private network, or for invalid keys, PT429 too_many_devices.';
 
 create function public.remove_push_subscription(p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -8018,8 +8005,8 @@ begin
 end;
 $$;
 comment on function public.remove_push_subscription is
-  'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, '
-  'which learns it with its next request; changes nothing if there are none. Error: 42501.';
+  'Ends push messages to the browser that asks, which then knows it, or to the browser of another session of the '
+  'caller, which learns it with its next request; changes nothing if there are none. Error: 42501.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$
@@ -8068,8 +8055,8 @@ begin
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it '
-  'is one person, and how many of them are away. Error: 42501. Null: sole_name.';
+  'Before admins assign: how many active people would get the task, how many deactivated members are skipped, the '
+  'name if one person would get it, and how many are away. Error: 42501. Null: sole_name.';
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
@@ -8092,7 +8079,7 @@ begin
     'PT422', 'person_not_assignable', 'Somebody named is not an active person.');
   perform private.refuse_if(exists (select from public.groups where id = given.group_id and archived_at is not null),
     'PT409', 'group_archived', 'Restore the group first.');
-  -- Without people who left while this waited for them.
+  -- People who left while this waited for their lock are left out.
   people := array(
     select person from private.assignable(p_named, given.group_id, given.department) person where person = any (p_locked));
   perform private.refuse_if(cardinality(people) = 0, 'PT422', 'nobody_to_assign', 'No active person was named.');
@@ -8100,8 +8087,8 @@ begin
 end;
 $$;
 comment on function private.recipients is
-  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or '
-  'department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
+  'Who of the locked people gets a new assignment: active people who were named, or belong to its group or department. '
+  'Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
 
 create function public.assign_tasks(
   p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,
@@ -8127,7 +8114,7 @@ begin
   if is_brief then
     p_text.description := coalesce(p_text.description, '');
   end if;
-  -- The last one first: each goes to the top of its people's columns.
+  -- The last task first: each goes to the top of its people's columns.
   for place in reverse cardinality(p_ids)..1 loop
     p_text.title := titles[place];
     given := private.add_assignment(p_ids[place], p_text, p_group_id, p_department, is_brief);
@@ -8186,13 +8173,13 @@ begin
 end;
 $$;
 comment on function public.get_again is
-  'What an admin''s form begins with who assigns the same as a task again: its text, and the group or the department of '
-  'its assignment, unless that is archived; otherwise the active people who have it, or their share of it; or the same '
-  'of a template, or a routine. No row if it is withdrawn or gone. Error: 42501. Null: group_id, department.';
+  'What an admin''s form begins with for assigning a task, a template or a routine again: the text, and the group or '
+  'department, unless that is archived; otherwise the active people who have the task or a share of its assignment. '
+  'No row if it is withdrawn or gone. Error: 42501. Null: group_id, department.';
 
 grant execute on function public.preview_assignees, public.assign_tasks, public.get_again to authenticated;
 
--- Assignments as one: who was given it, and how far they got.
+-- Assignments as one: who was given each, and how far they got.
 
 create function private.progress_of(p_assignment_id uuid, p_scope private.scope)
 returns table (waiting integer, accepted integer, rejected integer, done integer, withdrawn integer)
@@ -8204,7 +8191,7 @@ begin atomic
   from public.tasks t where t.assignment_id = p_assignment_id and private.sees(t, p_scope);
 end;
 comment on function private.progress_of is
-  'How far the tasks of an assignment got, those that are within a scope: what its bar shows. One row.';
+  'How far the tasks of an assignment got, as far as a scope sees them: what its bar shows. One row.';
 
 create function public.list_assignments(
   p_limit integer default 20, p_before uuid default null, p_group_id uuid default null, p_id uuid default null
@@ -8230,7 +8217,7 @@ begin
       p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
     from (
       select * from public.assignments x
-      -- Everything given to a group is shared; if the query said both, the planner would think it rarer than it is.
+      -- Every assignment to a group is shared; if the query said both, the planner would think such rows rarer.
       where case when p_group_id is null then x.is_shared else x.group_id = p_group_id end
         and (p_id is null or x.id = p_id)
         -- For the caller who sees everything no task is looked up.
@@ -8302,7 +8289,7 @@ begin
   end if;
   perform private.refuse_if(given.version <> p_version,
     'PT409', 'assignment_changed', 'Somebody changed this assignment in the meantime.');
-  -- Only what is new: a deadline that was moved for one person stays when the title is corrected for all.
+  -- Only what is new is changed: a deadline that was moved for one person stays when the title is corrected for all.
   changed := array(
     select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
   before := private.change_texts(changed, (
@@ -8473,9 +8460,9 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of a person''s own board, in their own order, or, those of New and Pending, by due time; of '
-  'Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue '
-  'or null. Error: PT422 search_too_long.';
+  'The tasks of a column of a person''s own board: in their own order or, New and Pending, by due time; Completed '
+  'ones of the last two weeks or, with p_older, those finished before that, newest first. p_due is today, overdue or '
+  'null. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
   caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -8499,7 +8486,7 @@ begin
 end;
 $$;
 comment on function private.count_own_cards is
-  'How many cards own_cards finds, of older ones at most 1000; without a filter counted in an index alone.';
+  'How many cards own_cards finds, with p_older at most 1000. Without a filter an index alone is counted.';
 
 create function public.my_board(
   p_search text default '', p_priority public.task_priority default null, p_due text default null,
@@ -8521,7 +8508,7 @@ begin
       scope.person, part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
     where part.size > 0
   ), shown as materialized (
-    -- A browser does not drag more than this smoothly, and nobody looks through them at once.
+    -- A browser cannot drag more cards than this smoothly, and nobody looks through more at once.
     select * from asked where asked.ordinality > asked.found - 100
   )
   select r, shown.is_older, shown.ordinality::integer,
@@ -8534,9 +8521,9 @@ end;
 $$;
 comment on function public.my_board is
   'The cards of each column of the caller''s own board down to the requested number (1000 at most; 0: none), of these '
-  'the last 100, in their own order or, with p_by_due, those of New and Pending by due time, each with its position in '
-  'the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older '
-  'marks the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 '
+  'the last 100, each with its position in the column counted from 1, with texts cut to what a card can show. In '
+  'their own order or, with p_by_due, New and Pending by due time. Completed means the last two weeks; is_older marks '
+  'the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 '
   'search_too_long.';
 
 create function public.my_board_counts(
@@ -8557,8 +8544,8 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how '
-  'many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
+  'One row: how many cards my_board has in each column with these filters (older: at most 1000), and how many of the '
+  'caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function public.my_board, public.my_board_counts to authenticated;
 
@@ -8647,8 +8634,8 @@ begin
 end;
 $$;
 comment on function public.change_group_members is
-  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: '
-  '42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
+  'Admins add people to a group and remove others; adding a member or removing anybody else changes nothing. Returns '
+  'the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
 
 grant execute on function public.create_group, public.update_group, public.change_group_members to authenticated;
 
@@ -8765,7 +8752,7 @@ $$;
 comment on function public.overview is
   'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since '
   'Monday. First a row for everybody (department null), then one for each department in use, in their order, then one '
-  'for none. Error: 42501. Null: department, department_label.';
+  'for people without a department. Error: 42501. Null: department, department_label.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
@@ -8777,7 +8764,7 @@ declare
   since timestamptz := case when p_today then private.today_starts_at() else private.week_starts_at() end;
   found integer;
 begin
-  -- Each person is looked up by key, instead of reading them all: a week has few tasks, a team may have many people.
+  -- Each person is looked up by key: a week has few tasks, a team may have many people.
   if p_department is null then
     found := (select count(*) from public.tasks t
       where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope));
@@ -8880,9 +8867,9 @@ begin
 end;
 $$;
 comment on function public.change_username is
-  'Admins give somebody who has a username another one. Errors: 23514 for one of other characters or another length, '
-  '23505 for one that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with an email '
-  'address.';
+  'Admins give somebody who has a username another one. Errors: 23514 for characters or a length that usernames do '
+  'not have, 23505 for a name that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with '
+  'an email address.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -8931,7 +8918,7 @@ declare
 begin
   perform private.refuse_if(p_uid = caller,
     '42501', 'own_account', 'Nobody closes their own account; ask another admin.');
-  -- One at a time: if two leave and each hands over to the other, the second must see that the first has gone.
+  -- One at a time: if two people leave and each hands over to the other, the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
   heirs := case p_tasks
     when 'person' then array[p_to]
@@ -8941,7 +8928,7 @@ begin
   perform private.refuse_if(not exists (select from public.profiles where uid = p_uid and removed_at is null),
     'PT404', 'person_not_found');
   if p_tasks = 'department' then
-    -- Without people who were deactivated while this waited for them.
+    -- People who were deactivated while this waited for their lock are left out.
     heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
       join public.profiles p on p.uid = h.uid and p.deactivated_at is null order by h.n);
   end if;
@@ -8971,7 +8958,7 @@ comment on function public.offboard_person is
 grant execute on function public.update_person, public.set_person_active, public.record_password_mail, public.change_username,
   public.offboard_person to authenticated;
 
--- People as admins see them: the list, one person, whom to name.
+-- People as admins see them: the list, one person, whom to choose.
 
 create function private.people_named(p_search text) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -8992,7 +8979,7 @@ begin
 end;
 $$;
 comment on function private.last_sign_ins is
-  'When these people signed in last, for admins; null for those who never did. Error: 42501.';
+  'When these people last signed in, for admins; null for people who never did. Error: 42501.';
 
 create function private.people_waited_for() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -9067,7 +9054,7 @@ create function public.export_people(
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.require('administer');
-  -- A file that was begun in time is written to its end.
+  -- A file that was begun within the time is written to its end.
   perform private.require_confirmed(case when p_offset > 0 then interval '30 minutes' else interval '15 minutes' end);
   return query
     select p.first_name, p.last_name, p.email, p.username, p.contact, p.department_label, p.joining_date, p.gender, p.role,
@@ -9076,8 +9063,8 @@ begin
 end;
 $$;
 comment on function public.export_people is
-  'A hundred people of the list as they go into a file, for admins who showed lately who they are; what is asked for '
-  'is as for list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
+  'A hundred people of the list as they go into a file, for admins who showed lately who they are; filters as for '
+  'list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
   'joining_date, gender, deactivated_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10, p_role public.app_role default null)
@@ -9089,7 +9076,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require('administer');
-  -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
+  -- Planned with the actual text: the search index finds a rare name, the index of names a common one.
   return query execute format(
     'with found as materialized (
       select p.uid, p.full_name, p.email, p.username, p.department, d.label
@@ -9187,7 +9174,7 @@ declare
   name text;
 begin
   perform private.require('administer');
-  -- Namesakes one after the other: their numbers go on where the last one ended.
+  -- Namesakes follow each other: the number of each continues where the last one ended.
   for base, place in
     select private.username_from(n), o from unnest(p_full_names[1:5000]) with ordinality names (n, o) order by 1, 2
   loop
@@ -9225,8 +9212,8 @@ grant execute on function private.people_named, private.people_waited_for, priva
   public.export_people, public.find_people, public.person_details, public.list_departments_in_use, public.taken_emails,
   public.taken_usernames, public.propose_usernames to authenticated;
 
--- One-time links: an admin hands one over instead of a password, or prints it as a sign-in card; it signs its person in,
--- once, within a day.
+-- One-time links: an admin hands one over instead of a password, or prints it as a sign-in card. A link signs its
+-- person in, once, within a day.
 
 create table private.sign_in_links (
   hash text primary key,
@@ -9258,7 +9245,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.spoken_key is
   'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as '
-  'bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
+  'bolumi-tegaro-sifina. Enough for a key whose tries are counted by address and that lives for days, not for ever.';
 
 create function public.make_sign_in_link(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -9268,7 +9255,7 @@ declare
   person public.profiles;
 begin
   perform private.require_confirmed();
-  -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
+  -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or came
   -- first.
   perform private.begin_write(array[caller], p_uid, p_act => 'administer');
   person := private.require_reachable(p_uid);
@@ -9292,7 +9279,7 @@ begin
   if wait = 0 then
     select
       case when l.ended_at is not null then l.ended_as
-        -- One made in the future would be valid for longer: a clock was ahead.
+        -- A link made in the future, by a clock that was ahead, would be valid for longer.
         when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
         else 'open' end,
       p.full_name into state, full_name
@@ -9306,9 +9293,9 @@ begin
 end;
 $$;
 comment on function public.read_sign_in_link is
-  'For the server: the state of the link with this key, and whose it is; uses nothing up. Keys that nobody made in the '
-  'last 30 days are counted for the address that asks; after too many no key is looked for, and wait says for how many '
-  'seconds. Null: state, full_name.';
+  'For the server: the state of the link with this key, and whose it is; does not use the link up. Keys that nobody '
+  'made in the last 30 days are counted for the address that asks; after too many no key is looked for, and wait says '
+  'for how many seconds. Null: state, full_name.';
 
 create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -9321,7 +9308,7 @@ begin
   if person is null then
     return;
   end if;
-  -- They may have no password, or have forgotten it; one that an admin gave them need not be asked for.
+  -- The link's person may have no password, or have forgotten it; one that an admin gave them need not be asked for.
   insert into private.first_passwords (uid, state, was_given) values (person, 'unknown', false)
   on conflict (uid) do update set state = 'unknown';
   -- In the name of the link's person: there is no session yet.
@@ -9333,7 +9320,7 @@ end;
 $$;
 comment on function public.use_sign_in_link is
   'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its '
-  'account, and whether its person has never signed in. No row if it is not open: if several use it at the same '
+  'account, and whether its person has never signed in. No row if the link is not open: if several use it at the same '
   'moment, one gets the row.';
 
 create function public.give_back_sign_in_link(p_key text) returns void
@@ -9342,7 +9329,7 @@ language sql security definer set search_path = '' as $$
   from public.profiles p, public.profiles maker
   where l.hash = private.hashed(p_key) and l.ended_as = 'used'
     and l.ended_at between now() - interval '1 minute' and now() + interval '1 minute'
-    -- Nothing that withdraws an open link has happened since: a changed password leaves no row either.
+    -- Nothing that withdraws an open link has happened since: a new password would have ended this row too.
     and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
     and exists (select from private.first_passwords f where f.uid = l.uid)
     and maker.uid = l.made_by and private.may(private.scope_of(maker), 'administer')
@@ -9350,7 +9337,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.give_back_sign_in_link is
   'For the server: reopens a link that was used up within the last minute and for which the Auth server made no '
-  'session, unless its person was changed, or the admin who made it was deactivated or demoted, since.';
+  'session, unless its person was changed since, or its admin deactivated or demoted.';
 
 create function private.withdraw_sign_in_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9361,7 +9348,7 @@ begin
   else
     person := new.uid;
   end if;
-  -- Also those made by somebody who is no longer an active admin.
+  -- Links made by somebody who is no longer an active admin are withdrawn, too.
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn'
   where ended_at is null and (uid = person or (made_by = person and tg_table_schema <> 'auth'));
   return null;
@@ -9428,7 +9415,7 @@ begin
   wanted.title := private.readable(wanted.title);
   wanted.description := btrim(private.without_turns(wanted.description));
   wanted.weekday_people := case when wanted.whom = 'by_weekday' then wanted.weekday_people end;
-  -- Arrays of arrays.
+  -- An array of arrays is refused.
   perform private.refuse_if(array_ndims(wanted.weekday_people) > 1 or array_ndims(wanted.people) > 1, '23514', 'routine_weekdays_are_seven');
   wanted.people := array(
     select p.uid from unnest(wanted.people || wanted.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
@@ -9447,7 +9434,7 @@ begin
   perform private.refuse_if(not exists (
     select from public.profiles p where p.uid = wanted.keeper and private.may(private.scope_of(p), 'assign')),
     'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
-  -- What would have appeared before it was there is not made, unless it begins only now.
+  -- Times that would have appeared before the routine existed are not made, unless it begins only now.
   wanted.planned_to := private.passed_by(wanted);
   return wanted;
 end;
@@ -9466,7 +9453,7 @@ begin
 end;
 $$;
 comment on function private.locked_routine is
-  'The routine, which no other admin changes until the end of the transaction; null if there is none. Error: 42501.';
+  'The routine, locked until the end of the transaction; null if there is none. Error: 42501.';
 
 create function public.save_routine(p_id uuid, p_version integer, p_routine jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -9500,12 +9487,13 @@ begin
 end;
 $$;
 comment on function public.save_routine is
-  'Admins write a routine, or change the parts that p_routine names: the columns of private.routines, except those that '
-  'Daymark keeps. p_version is that which was seen, 0 for a new one. Returns the new version. Errors: 42501, PT409 '
-  'routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 without), 23514 as check_rule, '
-  'and routine_name_is_one_line, routine_title_is_one_line, routine_description_is_short, routine_appears, '
-  'routine_due, routine_people_are_few, routine_weekdays_are_seven or list_of_points, 22P02, 22007 or 22008 for what is no such value, 23502 for a '
-  'part that cannot be null, 23503 for a group or department that there is not.';
+  'Admins write a routine, or change the parts that p_routine names: the columns of private.routines, except those '
+  'that Daymark keeps. p_version is the version that was seen, 0 for a new routine. Returns the new version. Errors: '
+  '42501, PT409 routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 '
+  'without), 23514 as check_rule, and routine_name_is_one_line, routine_title_is_one_line, '
+  'routine_description_is_short, routine_appears, routine_due, routine_people_are_few, routine_weekdays_are_seven or '
+  'list_of_points, 22P02, 22007 or 22008 for a value of another type, 23502 for a part that cannot be null, 23503 for '
+  'an unknown group or department.';
 
 create function public.delete_routine(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9537,8 +9525,8 @@ begin
 end;
 $$;
 comment on function public.pause_routine is
-  'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: nothing of the pause is '
-  'made later. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
+  'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: what the pause left '
+  'out is not made later. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
 
 create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9553,7 +9541,7 @@ begin
   insert into private.routine_runs (routine_id, day, at, outcome, reason, by)
   select p_id, p_day, p_at, 'skipped', private.readable(p_reason), private.caller() where p_reason is not null
   on conflict do nothing;
-  -- It was made while this waited.
+  -- The time was made while this waited.
   perform private.refuse_if(exists (
     select from private.routine_runs x
     where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome <> 'skipped'),
@@ -9563,7 +9551,7 @@ begin
 end;
 $$;
 comment on function public.change_run is
-  'Admins skip one time of a routine that is ahead, for a reason; without one it is as the rule says. Errors: 42501, '
+  'Admins skip one time of a routine that is ahead, for a reason; without a reason they undo that. Errors: 42501, '
   'PT404 routine_not_found or run_not_found, 23514 run_reason_is_one_line.';
 
 create function public.hand_over_routines(p_from uuid, p_to uuid) returns integer
@@ -9627,12 +9615,12 @@ begin
     from public.tasks t where t.assignment_id = x.assignment_id);
 end;
 $$;
-comment on function private.run_state is 'What there is to show of a time of a routine that has come.';
+comment on function private.run_state is 'How a time of a routine that has come is shown.';
 
 create function private.has_come(x private.routine_runs) returns boolean
 language sql stable set search_path = '' return x.outcome <> 'skipped'
   or x.day + x.at <= now() at time zone (select s.time_zone from public.workspace_settings s);
-comment on function private.has_come is 'Whether a time is no longer ahead: one that is skipped may be.';
+comment on function private.has_come is 'Whether a time is no longer ahead: a skipped time may still be.';
 
 create function public.list_routines(p_keeper uuid default null)
 returns table (
@@ -9666,9 +9654,10 @@ begin
 end;
 $$;
 comment on function public.list_routines is
-  'All routines for admins, those with a rule first: what was missed twice, then by when the next appears; templates by '
-  'name. names: the group or department, or three of its people; departments: those of all of its people; states: of the last seven times, the latest last; p_keeper: '
-  'only those that this admin keeps. At most 400 rows. Error: 42501. Null: rule, on_closed, paused_until, next_starts.';
+  'All routines for admins, those with a rule first: routines missed twice, then by when the next time appears; '
+  'templates by name. names: the group or department, or three of its people; departments: those of all of its '
+  'people; states: of the last seven times, the latest last; p_keeper: only those that this admin keeps. At most 400 '
+  'rows. Error: 42501. Null: rule, on_closed, paused_until, next_starts.';
 
 create function public.get_routine(p_id uuid)
 returns table (
@@ -9759,8 +9748,9 @@ end;
 $$;
 comment on function public.preview_routine is
   'For admins: the next times of a routine as it would be with these parts, after its pause, the first ten on which '
-  'nothing is made among them, and who would have it as things are (three names, and how many). moved_for: why it is on '
-  'another day than the rule says. p_most: of those that are made, at most 10. Errors: as save_routine. Null: why, reason, moved_for.';
+  'nothing is made among them, and who would have each as things are (three names, and how many). moved_for: why it '
+  'is on another day than the rule says. p_most: of times that are made, at most 10. Errors: as save_routine. Null: '
+  'why, reason, moved_for.';
 
 create function public.list_coming(p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3)
 returns table (
@@ -9809,9 +9799,9 @@ begin
 end;
 $$;
 comment on function public.list_coming is
-  'What routines will bring within seven weeks, computed and not stored, by the day on which it is due: for admins all of '
-  'it, or what this person or department would have as things are, and what is left out since a day is closed; for others '
-  'their own. At most p_limit a day, and total, how many the day has. Error: 42501. Null: why.';
+  'What routines will bring within seven weeks, computed and not stored, by the day on which it is due. For admins '
+  'all of it, or what this person or department would have as things are, and what is left out since a day is closed; '
+  'for others their own. At most p_limit a day, and total, how many the day has. Error: 42501. Null: why.';
 
 create function public.list_closed_effects(p_days date[])
 returns table (day date, id uuid, name text, moved_to date)
@@ -9833,14 +9823,14 @@ begin
         and c.day <> all (p_days) and not exists (select from private.closed_days o where o.day = c.day)
       order by far limit 1
     ) m on true
-    -- What is no working day of it changes nothing.
+    -- A day that is no working day of the routine changes nothing.
     where private.why_shut(r.rule, d.day, false, s.work_days) is null
     order by d.day, r.name, r.id limit 5000;
 end;
 $$;
 comment on function public.list_closed_effects is
-  'For admins: which routines leave out which of these days if they are closed, and to which day they move what they would '
-  'bring. At most 5,000 rows. Errors: 42501, PT422 too_many_closed_days. Null: moved_to.';
+  'For admins: which routines leave out which of these days if they are closed, and to which day they move their '
+  'tasks instead. At most 5,000 rows. Errors: 42501, PT422 too_many_closed_days. Null: moved_to.';
 
 create function public.list_closed_days() returns table (day date, name text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -9906,7 +9896,7 @@ comment on function private.routines_of is 'The routines that brought these task
 grant execute on function public.list_routines, public.get_routine, public.preview_routine, public.list_coming, public.list_closed_effects,
   public.list_closed_days, public.report_routines to authenticated;
 
--- Making what routines bring, once a minute: a transaction for each, and none of it in that of tellings.
+-- Making what routines bring, once a minute: a transaction for each routine, apart from that of tellings.
 
 create function private.queue_of(r private.routines) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -9919,7 +9909,7 @@ begin
     order by last.had nulls first, array_position(r.people, p.uid), p.full_name, p.uid);
 end;
 $$;
-comment on function private.queue_of is 'The active people of a routine, who had it longest ago first.';
+comment on function private.queue_of is 'The active people of a routine, from the one who had it longest ago.';
 
 create function private.turns_of(r private.routines, p_days date[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -9960,8 +9950,8 @@ begin
 end;
 $$;
 comment on function private.turns_of is
-  'Whose turn it is on each of these days, which are in their order: whose week or weekday it is, or the first of the queue '
-  'who is there. Null where nobody is, and for null.';
+  'Whose turn it is on each of these days, which are in their order: whose week or weekday it is, or the first of the '
+  'queue who is there. Null if nobody is, and for a null day.';
 
 create function private.people_for(r private.routines, p_day date) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -9979,8 +9969,8 @@ begin
 end;
 $$;
 comment on function private.people_for is
-  'Who gets a routine on a day: whose turn it is; or everybody, and for those who are away their deputies. Empty: nobody '
-  'is there.';
+  'Who gets a routine on a day: whose turn it is; or everybody, with deputies for people who are away. Empty if '
+  'nobody is there.';
 
 create function private.close_run(p_assignment_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9988,7 +9978,7 @@ declare open uuid[] := array(select t.id from public.tasks t where t.assignment_
 begin
   if open <> '{}' then
     update public.tasks t set withdrawn_at = now() where t.id = any (open);
-    -- Nobody needs to hear of it: what is new says it.
+    -- Nobody needs to hear of this: the new task says it.
     perform private.record(open, 'missed', p_untold => array(
       select t.id || ' ' || t.assigned_to from public.tasks t where t.id = any (open)));
     perform private.read_entries(t.assigned_to, array[t.id], '{assigned,nudge,asked,due_today}')
@@ -9999,7 +9989,8 @@ begin
 end;
 $$;
 comment on function private.close_run is
-  'Closes what is still open of a run as missed: withdrawn in the name of its routine''s keeper, silently, and what asked for it is read. False: nothing was open.';
+  'Withdraws the open tasks of a run as missed, silently and in the name of its routine''s keeper, and marks what '
+  'asked for them as read. False if none was open.';
 
 create function private.done_now(p_done jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -10008,7 +9999,7 @@ language sql stable security definer set search_path = '' as $$
   ) then p_done else p_done - 'checker' end;
 $$;
 comment on function private.done_now is
-  'What done means, without a checker who is no active admin any longer: the one who assigned it checks it then.';
+  'What done means, without a checker who is no longer an active admin: then the assigner checks.';
 
 create function private.make_run(r private.routines, run private.coming_run) returns public.routine_outcome
 language plpgsql security definer set search_path = '' as $$
@@ -10053,7 +10044,7 @@ language sql security definer set search_path = '' as $$
   ) is distinct from 'nobody';
 $$;
 comment on function private.deliver_nobody is
-  'Tells the keeper of a routine that nobody was there for it; once, until somebody was.';
+  'Tells the keeper of a routine once, until somebody was there again, that nobody was there for it.';
 
 create function private.work_off(r private.routines) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10063,7 +10054,7 @@ declare
   result public.routine_outcome;
   why text;
 begin
-  -- Of several that are not over, those of a day at most; the last one alone, if each closes the one before.
+  -- Of the times that are not over, as many as a day may have are made; or the last one, if each closes the one before.
   for one in
     select c as run, c.due_at > now() and row_number() over (
       partition by c.due_at > now() order by c.starts desc, c.day, c.at) <= case when r.keeps_open then 4 else 1 end as is_wanted
@@ -10091,14 +10082,14 @@ begin
     end if;
     update private.routines o set misses = o.misses + 1 where o.id = r.id;
   end loop;
-  -- The others are left to the next transaction: each locks the people and tasks of one.
+  -- Other times are left to the next transaction: each locks the people and tasks of one.
   update private.routines o set planned_to = coalesce(made_at - interval '1 microsecond', greatest(now(), o.planned_to)) where o.id = r.id;
   update private.routines o set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(o) n) where o.id = r.id;
 end;
 $$;
 comment on function private.work_off is
-  'Notes the times of a routine as missed that are over or were overtaken while nobody looked, and makes the first one '
-  'that is not.';
+  'Notes as missed the times of a routine that were over or overtaken before anybody looked, and makes the first '
+  'other.';
 
 create function public.make_routine() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -10117,8 +10108,8 @@ begin
 end;
 $$;
 comment on function public.make_routine is
-  'For the worker, every minute until it returns false: makes what one routine, the first, is to bring by now. Several '
-  'workers do it once; one that was away makes only what is not over.';
+  'For the worker, every minute until it returns false: makes what the first due routine must bring by now. Several '
+  'workers do it once; after a break only what is not over is made.';
 
 grant execute on function public.make_routine to service_role;
 
@@ -10137,8 +10128,8 @@ begin
 end;
 $$;
 comment on function private.local_moment is
-  'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
-  'spring is as much later, 03:30 for 02:30.';
+  'The moment at which the clocks of a zone show this time. Of a time that they show twice in autumn the first '
+  'moment; a time that they skip in spring is as much later, 03:30 for 02:30.';
 
 -- Without settings of their own, so that the planner inlines them.
 create function private.week_of(rule public.routine_rule, p_day date) returns date
@@ -10172,9 +10163,9 @@ return private.is_in_season(rule, p_day) and case (rule).unit
     end
   else p_day = (rule).starts_on end;
 comment on function private.falls_on is
-  'Whether a rule falls on a day, from its first day on: weeks are counted from that of the first day, months from the '
-  'first one, from then on, that the rule names, or from that of the first day. A month that is too short has its last '
-  'day instead. A rule that counts from when it was done falls on its first day alone: effective_rule sets that.';
+  'Whether a rule falls on a day, from its first day on. Weeks are counted from that of the first day, months from '
+  'the first that the rule names, or from that of the first day. A month that is too short has its last day instead. '
+  'A rule that counts from when it was done falls on its first day alone, which effective_rule sets.';
 
 create function private.rule_times(rule public.routine_rule, p_from date, p_to date)
 returns table (day date, at time)
@@ -10191,8 +10182,8 @@ language sql stable set search_path = '' as $$
   order by x.day, x.at;
 $$;
 comment on function private.rule_times is
-  'The days and times of a rule in a range of days, in their order: those of its first and last day and of its number '
-  'of runs, closed days among them.';
+  'The days and times of a rule in a range of days, in their order, within its first and last day and its number of '
+  'runs; closed days are among them.';
 
 create function private.check_rule(rule public.routine_rule) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -10224,7 +10215,7 @@ begin
   perform private.refuse_if((rule).week_begins not in (1, 6, 7), '23514', 'routine_week');
   perform private.refuse_if(((rule).season_from is null) <> ((rule).season_until is null) or exists (
     select from unnest(array[(rule).season_from, (rule).season_until]) day
-    -- In a leap year, so that a season may end with February.
+    -- Days of a leap year count, so that a season may end with February.
     where day / 100 not between 1 and 12 or day % 100 not between 1
       and extract(day from make_date(2000, greatest(least(day / 100, 12), 1), 1) + interval '1 month' - interval '1 day')),
     '23514', 'routine_season');
@@ -10234,7 +10225,7 @@ comment on function private.check_rule is
   'Errors: 23514 routine_start, routine_interval (1 to 366), routine_times (one to four different ones), '
   'routine_weekdays (some in a week; one with nth of a month; otherwise none), routine_month_day, routine_end (before '
   'the start, or 1 to 1000 runs, or both), routine_month (1 to 12, of a rule of months), routine_week (1, 6 or 7) or '
-  'routine_season (both its days, which there are).';
+  'routine_season (both its days, which must exist).';
 
 -- What comes back to us by mail: which mail it is about, and answers, which become their person's message.
 -- docs/decisions/0087-how-people-are-told.md
@@ -10244,8 +10235,8 @@ language sql immutable set search_path = '' as $$
   select left(encode(sha256(('mail ' || p_delivery)::bytea), 'hex'), 16);
 $$;
 comment on function private.mail_key is
-  'What the addresses in a mail call it by: 16 hexadecimal digits, from which nobody finds the delivery''s id. The '
-  'server makes the same ones.';
+  'The name of a mail in its addresses: 16 hexadecimal digits, from which nobody finds the delivery''s id. The server '
+  'makes the same ones.';
 
 create index deliveries_by_mail_key on private.deliveries (private.mail_key(id)) where channel = 'mail' and attempts > 0;
 
@@ -10268,8 +10259,8 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(d.settled_at, now()) > now() - interval '30 days';
 $$;
 comment on function public.mail_by_key is
-  'For the server, which has checked that the address with this key was made by us: the mail of the last 30 days that '
-  'had it, whose it is, their address if they are active, names in one of which it was sent, and languages as '
+  'For the server, which has checked that we made the address with this key: the mail of the last 30 days that had '
+  'it, whose it is, their address if they are active, the names in one of which it was sent, and languages as '
   'languages_of. No row for any other key. Null: email.';
 
 create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p_delivery uuid default null) returns uuid
@@ -10293,19 +10284,19 @@ $$;
 comment on function public.answer_by_mail is
   'For the reader of mail, which has checked that the address written to was made for this delivery: a message of its '
   'person about its task, once however often it is sent with the same p_id. p_email is the address that wrote, which '
-  'must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated person '
-  'or one that is about no task, PT404 answer_too_late, without a delivery, if p_email is an active person''s, and '
-  'those of do_command for a message.';
+  'must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated '
+  'person or about no task; PT404 answer_too_late without a delivery, if p_email is an active person''s; and those of '
+  'do_command for a message.';
 
 grant execute on function public.mail_by_key, public.answer_by_mail to service_role;
 
--- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
+-- Clocks: a time that a clock wrote while it was ahead delays nothing once the clock is right again.
 
 create function private.mend_moments() returns void
 language plpgsql security definer set search_path = '' as $$
 declare ahead timestamptz := now() + interval '1 minute';
 begin
-  -- What it planned too early is planned again when it is due, since people were to be told once.
+  -- A delivery planned too early is deleted, so that it is planned again when it is due: it is only ever told once.
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at > ahead
     union all
@@ -10338,9 +10329,9 @@ begin
 end;
 $$;
 comment on function private.mend_moments is
-  'Corrects what a clock wrote while it was ahead. Moments of deliveries that lie in the future, but say when '
-  'something was done, become now, and what was put off because of them may go out. Planned deliveries of that time '
-  'are forgotten, and tasks without an answer count as assigned now.';
+  'Corrects what a clock wrote while it was ahead. Moments of deliveries that say when something was done, but lie in '
+  'the future, become now, and deliveries put off because of them may go out. Deliveries planned then are forgotten, '
+  'and tasks without an answer count as assigned now.';
 
 -- Closings: a notice whose news is over is closed on every device that has it.
 
@@ -10355,9 +10346,9 @@ create table private.closings (
 );
 comment on table private.closings is
   'Tellings of which something may be over: an act or a glance only adds a row, so that it waits for nobody. The '
-  'worker judges them and deletes the rows; those of a glance stay for a day, because a telling of several tasks is '
-  'over when the last one is.';
-comment on column private.closings.is_seen is 'Its person has looked at this task since they were told.';
+  'worker judges the tellings and deletes the rows; those of a glance stay for a day, because a telling of several '
+  'tasks is over when the last one is.';
+comment on column private.closings.is_seen is 'Whether its person has looked at this task since they were told.';
 
 create index closings_waiting on private.closings (not_before);
 create index closings_by_telling on private.closings (telling);
@@ -10368,15 +10359,15 @@ begin
   insert into private.closings (telling, task_id, is_seen)
   select distinct d.telling, d.task_id, true from private.deliveries d
   where d.task_id = any (p_tasks) and d.person = p_person and d.channel = 'push'
-    -- Also what is being sent: it is on the device a moment before that is noted.
+    -- Also a notice that is being sent: it is on the device a moment before that is noted.
     and d.taken_at > now() - interval '1 day' and (d.told_at is null or not d.told <@ d.closed)
-    -- However often they look.
+    -- One row is enough, however often they look.
     and not exists (
       select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen and c.attempts = 0);
 end;
 $$;
 comment on function private.close_notices is
-  'Somebody has looked at these tasks: what they were told of them is over, on every device.';
+  'Somebody has looked at these tasks: notices about them are over, on every device.';
 
 create function private.close_read_notices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -10411,7 +10402,7 @@ begin
 end;
 $$;
 comment on function private.close_changed_notices is
-  'Trigger: after an act on a task what anybody was told of it is judged again.';
+  'Trigger: after an act on a task, what anybody was told of that task is judged again.';
 
 create trigger close_changed_notices after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.close_changed_notices();
@@ -10426,7 +10417,7 @@ begin
 end;
 $$;
 comment on function private.close_decided_notices is
-  'Trigger: after a decision about who asks to join what admins were told of it is judged again.';
+  'Trigger: after a decision about a request to join, what admins were told of requests is judged again.';
 
 create trigger close_decided_notices after update of state on private.join_requests
   for each statement execute function private.close_decided_notices();
@@ -10446,8 +10437,8 @@ begin
 end;
 $$;
 comment on function private.tellings_over is
-  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task '
-  'since.';
+  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the '
+  'task since.';
 
 create function public.take_closings()
 returns table (telling uuid, person uuid, endpoint text, p256dh text, auth text, today integer)
@@ -10477,9 +10468,8 @@ begin
 end;
 $$;
 comment on function public.take_closings is
-  'For the worker: the devices on which a telling is to be closed because it is over: those that were told, while they '
-  'are signed in. Each is taken for half a minute, three times at most. today: how many tasks visible to their person '
-  'are due today.';
+  'For the worker: tellings that are over, each with a device that shows it and is signed in, to close it there. Each '
+  'is taken for half a minute, three times at most. today: how many tasks visible to their person are due today.';
 
 create function public.settle_closing(p_telling uuid, p_closed text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10493,8 +10483,8 @@ begin
 end;
 $$;
 comment on function public.settle_closing is
-  'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by '
-  'themselves.';
+  'For the worker: the devices with these addresses have been asked to close a telling; the other devices are asked '
+  'again later.';
 
 grant execute on function public.take_closings, public.settle_closing to service_role;
 
@@ -10514,7 +10504,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.mailed_lately is
   'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox '
-  'usable, and what is still unseen is in the mail of the day.';
+  'usable: what is still unseen is in the mail of the day.';
 
 create function private.knows_of(p_person uuid, p_task uuid, p_before timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -10536,7 +10526,7 @@ returns table (
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 #variable_conflict use_column
 begin
-  -- One statement for all of them, and no function that queries the database for each: thousands wait.
+  -- One statement for all deliveries, and no function that queries the database for each: thousands wait.
   return query
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.first_read_at, n.read_at) is not null as is_seen,
@@ -10551,7 +10541,7 @@ begin
         d.channel = 'mail' and (d.entry_id is not null and d.task_id is not null and k.mail or d.kind = 'to_check') as is_one_of_many,
         m.person is not null and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
         here.until is not null and k.waits_for_return as is_away, there.until as task_until,
-        -- The morning on which they are back, which does not begin before that day does in the workspace.
+        -- The morning on which they are back, but not before that day begins in the workspace.
         greatest((here.until + coalesce(h.morning_at, s.morning_at)) at time zone coalesce(p.time_zone, w.time_zone),
           here.until::timestamp at time zone w.time_zone) as back_at
       from private.deliveries d
@@ -10573,7 +10563,7 @@ begin
         when (p).deactivated_at is not null then 'deactivated'
         when (d).channel = 'mail' and (p).email is null then 'no address'
         when not is_wanted then 'not wanted'
-        -- Given to them again, it is another task to them.
+        -- A muted task that is given to them again is another task to them.
         when is_muted and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
@@ -10597,7 +10587,7 @@ begin
           then 'no longer missed'
         when (d).kind in ('nobody', 'missed', 'keeper') then case when not exists (
           select from private.routines r where r.id = (d).entry_id and r.keeper = (d).person) then 'deleted' end
-        -- An entry that was undone is addressed to nobody.
+        -- An entry that was undone has no recipient.
         when is_undone then 'undone'
         when (k).true_while in ('gone', 'withdrawn') and not private.knows_of((d).person, (d).task_id, (d).occasion) then 'not known to them'
         when (d).kind = 'restored' and not private.heard_of_end((d).person, (d).task_id, seq) then 'not known to them'
@@ -10643,12 +10633,12 @@ begin
       end as why, greatest(now(), case when is_away then back_at end) as wakes
       from known x
     ), hurried as (
-      -- A reminder that would wait until quiet hours waits no longer.
+      -- A reminder that waiting would push into quiet hours goes out now.
       select r.*, (r.d).kind = 'due_soon' and why is null and private.loud_from(now() + interval '1 hour', zone, quiet_from, quiet_until, quiet_days, morning_at)
         > now() + interval '1 hour' as is_last_chance
       from reasoned r
     ), timed as (
-      -- A trial was requested.
+      -- A trial goes out at any hour, because somebody asked for it.
       select r.*, case when why is null and (d).kind <> 'trial' then nullif(case when tells_anyway or is_urgent and lets_urgent_through
         then wakes else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end as later
       from hurried r
@@ -10659,15 +10649,14 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it is no longer to be sent '
-  '(its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown '
-  'it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is '
-  'about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its '
-  'person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin '
-  'wants it told and the hours are the workspace''s, or in the morning on '
-  'which they are back if they are away and it can wait; and whether it is one of those of which a person gets three '
-  'an hour: mails about a single task that are not urgent, at their first attempt; and whether nothing but '
-  'quiet hours holds it back. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it must not be sent (its '
+  'person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on '
+  'a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to '
+  'be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of the '
+  'person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or an admin '
+  'wants it told and the hours are the workspace''s; or, if it can wait and they are away, in the morning on which '
+  'they are back; whether it is one of those of which a person gets three an hour: mails about a single task that are '
+  'not urgent, at their first attempt; and whether only quiet hours hold it back. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -10679,7 +10668,7 @@ declare
     least(30 * 2 ^ greatest(least(p_attempt - 1, 10), 0), 3600), least(p_again_s, 86400)));
   is_told boolean := p_outcome = 'sent' or cardinality(p_told) > 0;
 begin
-  -- A device or an address may have come while there was none to tell.
+  -- While there was no device or address to tell, one may have come.
   insert into private.second_looks (person, channel, task_id)
   select d.person, d.channel, d.task_id from private.deliveries d
   where p_outcome = 'skipped' and d.telling = p_id and d.attempts = p_attempt and d.outcome is null
@@ -10687,7 +10676,7 @@ begin
   update private.deliveries d
   set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again, noted_at = now(),
     problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end),
-    -- As if it had not been taken: nothing was sent.
+    -- Nothing was sent, so it is stored as if it had not been taken.
     attempts = case when x.is_untold then 0 else d.attempts end, telling = case when not x.is_untold then d.telling end,
     taken_at = case when not x.is_untold then d.taken_at end,
     told_at = case when is_told then coalesce(d.told_at, now()) else d.told_at end,
@@ -10706,7 +10695,7 @@ begin
   if not found then
     return false;
   end if;
-  -- What was over before this was noted asked nobody to close it; an act that is under way has a second.
+  -- A notice that was over before this was noted has no row yet; an act that is under way has a second.
   insert into private.closings (telling, not_before)
   select distinct d.telling, now() + interval '1 second' from private.deliveries d
   where is_told and d.telling = p_id and d.channel = 'push' and d.kind <> 'trial';
@@ -10716,9 +10705,9 @@ $$;
 comment on function public.settle_delivery is
   'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again '
   'after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at '
-  'most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that '
-  'have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. '
-  'False if another worker has taken it since, or it is settled.';
+  'most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices '
+  'that have it: if other devices failed, only those are tried again, for an hour, and then it counts as sent. False '
+  'if another worker has taken it since, or it is settled.';
 
 grant execute on function public.settle_delivery to service_role;
 
@@ -10744,7 +10733,7 @@ language sql stable security definer rows 100 set search_path = '' as $$
     from public.profiles p cross join private.delivery_settings s left join private.delivery_habits h on h.person = p.uid
     where p.deactivated_at is null
   ), habits as materialized (
-    -- Thousands of people have few different ones.
+    -- Thousands of people have few different habits.
     select x.*, private.loud_from(now() + interval '10 minutes', x.zone, x.quiet_from, x.quiet_until, x.quiet_days, x.morning_at) as ends
     from (select distinct zone, quiet_from, quiet_until, quiet_days, morning_at from people) x
     where private.loud_from(now(), x.zone, x.quiet_from, x.quiet_until, x.quiet_days, x.morning_at) = now()
@@ -10754,8 +10743,7 @@ language sql stable security definer rows 100 set search_path = '' as $$
       is not distinct from (p.zone, p.quiet_from, p.quiet_until, p.quiet_days, p.morning_at)
   where h.ends > now() + interval '10 minutes';
 $$;
-comment on function private.soon_quiet is
-  'The people whose quiet hours begin within ten minutes, and when those end.';
+comment on function private.soon_quiet is 'The people whose quiet hours begin within ten minutes, and when those end.';
 
 -- A time of assignment in the future was written by a clock that was ahead: it counts as long ago.
 create function private.news_of_due_tasks() returns private.news[]
@@ -10776,7 +10764,7 @@ begin
       where r.minutes > 0 and t.is_open and t.due_date_time > now() and t.due_date_time < now() + interval '8 days'
         and t.due_date_time <= now() + make_interval(mins => r.minutes)
       union all
-      -- What would fall into quiet hours comes before they begin.
+      -- A reminder that would fall into quiet hours comes before they begin.
       select t.id, 'due_soon' from private.soon_quiet() q
       cross join private.delivery_settings s
       join public.tasks t on t.assigned_to = q.person and t.is_open and t.due_date_time > now()
@@ -10798,21 +10786,21 @@ begin
 end;
 $$;
 comment on function private.news_of_due_tasks is
-  'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would '
-  'fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was '
-  'planned for them yet.';
+  'The open tasks that are due soon, by the workspace''s time before or their own, also those whose reminder would '
+  'fall into quiet hours that are about to begin, and tasks that became late within a day; each unless that was '
+  'planned already.';
 
 create function private.forget_due_time() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- What is not settled yet is judged when it is sent, and is only then past or true again.
+  -- A delivery that is not settled is judged when it is sent, and only then is it past or true again.
   update private.deliveries set past_at = clock_timestamp()
   where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and past_at is null;
   return null;
 end;
 $$;
 comment on function private.forget_due_time is
-  'Trigger: people who were reminded of a time to which a task is moved back later are reminded again.';
+  'Trigger: people who were reminded of a due time are reminded again if their task is later moved back to it.';
 
 create trigger forget_due_time after update of due_date_time on public.tasks for each row
   when (old.due_date_time <> new.due_date_time) execute function private.forget_due_time();
@@ -10835,7 +10823,7 @@ begin
       where t.is_open and t.accepted_at is null and t.assigned_at <= of_people
         and t.assigned_at > greatest(begun, of_people - interval '7 days')
       union all
-      -- One for all that were assigned together.
+      -- One delivery for all tasks that were assigned together.
       (select distinct on (t.assigned_by, t.assignment_id, t.assigned_at) t.assigned_by, t.id, t.assigned_at
        from public.tasks t
        where t.is_open and t.accepted_at is null and t.assigned_at <= of_admins
@@ -10853,8 +10841,9 @@ begin
 end;
 $$;
 comment on function private.news_of_unanswered_tasks is
-  'The tasks that their people have not answered for so many working hours, for them, and after twice as many for the '
-  'assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or the worker.';
+  'The tasks that their people have not answered for so many working hours, for these people, and after twice as many '
+  'for the assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or than '
+  'the worker.';
 
 create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -10872,7 +10861,7 @@ language sql stable security definer set search_path = '' as $$
     and extract(isodow from l.here - l.night) = any (s.work_days)
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
-    -- Setting one's clock to another zone does not bring a second one for the same morning.
+    -- A clock that is set to another zone brings no second mail for the same morning.
     and not exists (
       select from private.deliveries d
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
@@ -10894,7 +10883,7 @@ language sql volatile security definer set search_path = '' as $$
     for update of o skip locked));
 $$;
 comment on function private.hurry_deliveries is
-  'What waits for a pause, for company or for the morning, and has become urgent in the meantime, is judged again now.';
+  'What has become urgent while it waits for a pause, for company or for the morning is judged again now.';
 
 create function private.planned_news() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -10915,8 +10904,8 @@ begin
 end;
 $$;
 comment on function private.planned_news is
-  'What is to be told by the clock alone, as the planners find it: every function private.news_of_<what> that needs no '
-  'argument. A feature adds its own.';
+  'The news that must be told by the clock alone, from every function private.news_of_<what> that needs no argument. '
+  'A feature adds its own.';
 
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -10929,16 +10918,16 @@ begin
   update private.delivery_channels
   set since = case when served_at > now() - interval '1 day' then since else now() end, served_at = now()
   where channel = any (p_channels);
-  -- What no worker came to in time.
+  -- Deliveries to which no worker came in time.
   update private.deliveries d
   set outcome = 'failed', settled_at = now(), problem = coalesce(d.problem, 'nobody sent it within a day')
   where d.id = any (array(
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and (
-      -- A worker that was away for longer first says what is still true.
+      -- A worker that is back after a longer break first tells what is still true.
       (o.not_before <= now() and o.wanted_at < now() - interval '1 day' and exists (
         select from private.delivery_channels c where c.channel = o.channel and c.since < now() - interval '1 hour'))
-      -- What is taken again and again, and never noted.
+      -- Deliveries that are taken again and again, and never noted.
       or o.attempts > 60)
     limit 1000 for update skip locked));
   delete from private.deliveries d where d.id = any (array(
@@ -10951,8 +10940,8 @@ end;
 $$;
 comment on function public.plan_deliveries is
   'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives '
-  'up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and forgets '
-  'what was settled 30 days ago. Several workers do it once. Returns the number added.';
+  'up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and '
+  'forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
@@ -10971,8 +10960,8 @@ begin
 end;
 $$;
 comment on function private.delivery_lags is
-  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first '
-  'of them has been waiting, and how many were given up within seven days. Null: served_at.';
+  'Of each channel: when a worker last served it, how many deliveries could go out now, for how many seconds the '
+  'first of them has been waiting, and how many were given up within seven days. Null: served_at.';
 
 create function private.stuck_channels() returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -10988,7 +10977,7 @@ language sql stable security definer set search_path = '' as $$
     order by l.channel);
 $$;
 comment on function private.stuck_channels is
-  'The channels in which something could have gone out for ten minutes and nothing was settled or tried.';
+  'The channels in which a delivery could have gone out for ten minutes and none was settled or tried.';
 
 create function public.list_delivery_channels()
 returns table (
@@ -11007,9 +10996,9 @@ begin
 end;
 $$;
 comment on function public.list_delivery_channels is
-  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many '
-  'seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many '
-  'people mail came back. Error: 42501. Null: served_at, stopped_for.';
+  'For admins, of each channel: when a worker last served it, how many deliveries could go out now, for how many '
+  'seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how '
+  'many people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
 create type public.failed_delivery as (
   id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text
@@ -11021,14 +11010,13 @@ create type public.week_of_kind as (
   skipped integer, failed integer
 );
 comment on type public.week_of_kind is
-  'How often a kind of news was told on a channel within seven days, how often of those together with something else, '
-  'how often it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was '
-  'given up.';
+  'How often a kind of news was told on a channel within seven days, how often together with something else, how often '
+  'it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was given up.';
 
 create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
   'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and '
-  'no mail is served; no device is told and they have no email address; they want nothing on each channel that could '
+  'no mail is served; no device is told and they have no email address; they want nothing on any channel that could '
   'reach them.';
 
 create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
@@ -11063,7 +11051,8 @@ language sql stable security definer rows 10 set search_path = '' as $$
   from judged j where j.why is not null
   order by j.why, j.full_name, j.uid;
 $$;
-comment on function private.unreachable_people is 'All whom nothing reaches while Daymark is closed, by why and name.';
+comment on function private.unreachable_people is
+  'All people whom nothing reaches while Daymark is closed, by why and name.';
 
 create function public.read_delivery_week()
 returns table (
@@ -11097,9 +11086,9 @@ begin
 end;
 $$;
 comment on function public.read_delivery_week is
-  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first '
-  'twenty of the people whom nothing reaches while Daymark is closed, with how many there are, and the latest five '
-  'that were given up. Error: 42501.';
+  'For admins, one row: what became of all deliveries of seven days, by channel and kind; the first twenty people '
+  'whom nothing reaches while Daymark is closed, and how many there are; and the latest five deliveries that were '
+  'given up. Error: 42501.';
 
 create function public.ask_unreached() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -11114,14 +11103,14 @@ begin
 end;
 $$;
 comment on function public.ask_unreached is
-  'Admins have everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that '
-  'device; not those who switched everything off. Returns how many. Error: 42501.';
+  'Has everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that '
+  'device; not people who switched everything off. For admins. Returns how many. Error: 42501.';
 
 grant execute on function public.plan_deliveries to service_role;
 grant execute on function public.list_delivery_channels, public.read_delivery_week,
   public.ask_unreached to authenticated;
 
--- Leasing: what a worker takes. All that waits for a person goes out by push in one telling.
+-- Leasing: which deliveries a worker takes. All that waits for a person goes out by push in one telling.
 
 create function private.standing_told_at(p_person uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -11130,7 +11119,7 @@ language sql stable security definer set search_path = '' as $$
     and private.is_standing(t);
 $$;
 comment on function private.standing_told_at is
-  'When somebody was last told, within the hour, of what a standing agreement brings. Null: they were not.';
+  'When somebody was last told, within the hour, of a task by a standing agreement. Null: they were not.';
 
 create function private.is_talk(d private.deliveries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -11142,7 +11131,7 @@ begin
 end;
 $$;
 comment on function private.is_talk is
-  'Whether this told somebody of a message in a conversation in which they had written within ten minutes.';
+  'Whether this told somebody of a message in a conversation in which they had just written (ten minutes).';
 
 create function private.pushes_paused_until(p_people uuid[]) returns table (
   person uuid, calm_from timestamptz, urgent_from timestamptz
@@ -11156,7 +11145,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
     from private.delivery_channels c
     cross join (
       select told.person, told.tomorrow, max(told.at) as last,
-        -- A conversation one is in counts once in ten minutes.
+        -- A conversation in which they take part counts once in ten minutes.
         count(distinct coalesce(told.talk::text || floor(extract(epoch from told.at) / 600), told.telling::text)) as told
       from (
         select p.uid as person, d.telling, max(d.taken_at) as at,
@@ -11178,9 +11167,9 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ) x;
 $$;
 comment on function private.pushes_paused_until is
-  'Those of these people who were told by push a short while ago, when they may be told again: after a minute at '
-  'first, and the later the more often they were told on their day, after the twelfth time the next morning; and of '
-  'what is urgent always after a minute. Null: at once.';
+  'When people who were told by push a short while ago may be told again: after a minute at first, later the more '
+  'often they were told that day, after the twelfth time the next morning; of urgent news always after a minute. '
+  'Null: at once.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -11195,8 +11184,7 @@ begin
 end;
 $$;
 comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it '
-  'rests.';
+  'The first deliveries of a channel that could go out now, not those of p_but, and only trials while mail rests.';
 
 create function private.lock_deliveries(p_channel public.delivery_channel, p_ids uuid[], p_people uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11211,8 +11199,8 @@ begin
       select d.id from private.deliveries d
       where d.person = one and d.channel = p_channel and d.outcome is null and case
         when p_channel <> 'push' or d.kind = 'trial' then d.id = any (p_ids) and d.not_before <= now()
-        -- What waits for a pause to end or for company; what waits for the morning is not judged again and again, but
-        -- goes with what is urgent.
+        -- What waits for a pause to end or for company is taken. What waits for the morning is not judged again and
+        -- again, but goes with what is urgent.
         when d.attempts = 0 then d.not_before <= now() + interval '2 hours' or one = any (hurried)
         else d.not_before <= now() end
       order by d.id <> all (p_ids), d.attempts = 0, d.is_urgent desc, d.not_before
@@ -11222,8 +11210,8 @@ begin
 end;
 $$;
 comment on function private.lock_deliveries is
-  'Of these people''s deliveries those of p_ids, by push also what else waits for them and goes out with it, of each '
-  'person 200 at most; of the first people only if they have many. Locks them, and skips what is being changed.';
+  'Locks, of these people''s deliveries, those of p_ids, by push also what else waits and goes out with them, of each '
+  'person 200 at most; if they have many, of the first people only. Skips deliveries that are being changed.';
 
 create function private.full_people(p_under_way uuid[]) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -11263,7 +11251,7 @@ begin
     select j.*, min(j.held_until) filter (where j.goes) over w as held,
       bool_or(j.is_urgent and j.goes) over w as is_one_urgent,
       bool_and(j.is_standing or not j.goes) over w as is_all_standing,
-      -- What was told to one device goes to the others as it is.
+      -- A telling that one device has goes to the others unchanged.
       bool_or(j.attempts > 0 and j.goes) over w as is_again,
       row_number() over (partition by j.person, j.is_paced and j.goes order by j.wanted_at, j.id) as of_paced
     from judged j window w as (partition by j.one)
@@ -11271,12 +11259,12 @@ begin
   select j.id, j.person, j.is_urgent, j.wanted_at, j.why, coalesce(
       case when not j.is_again then j.later end,
       case when j.attempts = 0 and j.kind <> 'trial' then
-        -- What came while another piece of news waits to be seen waits as long as that; what is urgent is on the page
-        -- of somebody who is there for half as long.
+        -- A delivery that comes while another one waits to be seen waits as long as that one; an urgent one, which is
+        -- on the page of somebody who is there, for half as long.
         greatest(
           nullif(greatest(coalesce(j.held, a.hold) - case when j.is_one_urgent then c.seen_within / 2 else '0' end, now()), now()),
           case when j.is_one_urgent then u.urgent_from else u.calm_from end,
-          -- What standing agreements bring within an hour is one line.
+          -- What standing agreements bring within an hour is told in one.
           case when j.is_all_standing and not j.is_one_urgent and g.again_from > now() then g.again_from end) end,
       case when j.is_paced and j.goes and 3 < m.before + j.of_paced then now() + interval '1 hour' end),
     case when j.goes then coalesce(j.held, a.hold) end, j.one, j.is_one_urgent
@@ -11289,9 +11277,9 @@ begin
 end;
 $$;
 comment on function private.timed_deliveries is
-  'These deliveries, except those of some people, as judged_deliveries judges them and with what else holds them back: '
-  'somebody who is using Daymark, a pause between two push messages, three mails within the hour. later: when each may '
-  'go out, if not now; one: what goes out together, by push all of a person. Null: why, later, held_until.';
+  'These deliveries, not those of p_but, as judged_deliveries judges them and with what else holds them back: its '
+  'person is using Daymark, a pause between push messages, three mails within the hour. later: when each may go, if '
+  'not now; one: what goes out together, by push all of a person. Null: why, later, held_until.';
 
 create function private.placed_deliveries(
   p_channel public.delivery_channel, p_ids uuid[], p_but uuid[], p_under_way uuid[], p_most integer
@@ -11313,7 +11301,7 @@ begin
         partition by g.one, g.is_sent order by g.is_urgent desc, g.kind, g.occasion desc, g.id)) as said_as
     from grouped g
   ), chosen as (
-    -- People with two under way take up nobody else's place.
+    -- People with two tellings under way take up nobody else's place.
     select p.*, dense_rank() over (partition by p.is_sent order by p.is_one_urgent desc, p.one_wanted_at, p.one) as n,
       max(p.attempts) over (partition by p.one) + 1 as attempt
     from placed p where not p.is_sent or p.of_person <= 2
@@ -11323,8 +11311,8 @@ begin
 end;
 $$;
 comment on function private.placed_deliveries is
-  'Of these deliveries, except those of some people, what becomes of each: not to be sent (why), later, or now, under '
-  'the id said_as; of each person two tellings at most, with those under way, and p_most in all, urgent ones first. Null: '
+  'What becomes of each of these deliveries, not those of p_but: not to be sent (why), later, or now, under the id '
+  'said_as; of each person two tellings at most, with those under way, and p_most in all, urgent ones first. Null: '
   'why, later, held_until.';
 
 create type public.leased_delivery as (
@@ -11336,14 +11324,15 @@ create type public.leased_delivery as (
   file_kind public.attachment_kind, photo uuid, absence public.absence, languages text[]
 );
 comment on type public.leased_delivery is
-  'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; what '
-  'all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: '
-  'the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: '
-  'whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent '
-  'with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the '
-  'task. title: of the task, or the name of the routine. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
-  'characters. languages: as languages_of. Null: email, hour_cycle, task_id, title, description, stage, '
-  'due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
+  'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; '
+  'list_push_targets returns what all of them say. who: the person whose act it is about, or the task''s assigner; '
+  'message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no '
+  'answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many '
+  'files were sent with the entry, file_kind: what they all are, photo: the first photo of them that has a preview, '
+  'if the person sees the task. title: of the task, or the name of the routine. absence: of the task''s person, who '
+  'is then who, if the news is of an absence. description: its first thousand characters. languages: as languages_of. '
+  'Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, '
+  'proposed_due_date_time, unanswered, file_kind, photo, absence.';
 
 create function private.leased_deliveries(p_tellings uuid[]) returns setof public.leased_delivery
 language sql stable security definer set search_path = '' as $$
@@ -11366,14 +11355,14 @@ language sql stable security definer set search_path = '' as $$
   from (
     select o.*, row_number() over (
         partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
-      -- No aggregate over a window counts distinct ones.
+      -- Postgres has no count of distinct values over a window.
       (select count(distinct r.task_id)::integer from private.deliveries r
         where r.telling = o.telling and r.attempts = o.attempts and r.outcome is null) as task_count
     from private.deliveries o where o.telling = any (p_tellings) and o.outcome is null and o.not_before > now()
   ) d
   join public.profiles p on p.uid = d.person
   left join private.delivery_habits h on h.person = d.person
-  -- What was given to somebody else is told without naming it.
+  -- News of a task that is now somebody else's does not name the task.
   left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
   left join public.notifications n on n.id = d.entry_id
   left join private.routines r on r.id = d.entry_id
@@ -11383,7 +11372,7 @@ language sql stable security definer set search_path = '' as $$
   where d.place = 1
   order by d.is_urgent desc, d.wanted_at, d.id;
 $$;
-comment on function private.leased_deliveries is 'What these tellings, which a worker has just taken, tell.';
+comment on function private.leased_deliveries is 'The content of these tellings, which a worker has just taken.';
 
 create function public.lease_deliveries(
   p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
@@ -11403,19 +11392,19 @@ declare
   is_resting boolean := rest = 0;
   ends timestamptz;
 begin
-  -- A trial is what an admin looks at while mending mail.
+  -- While mail rests trials may go: an admin who mends mail looks at them.
   most := least(most, case when is_resting then most else rest end);
   batch := most;
   perform private.take_second_looks(p_channel, busy);
   ends := clock_timestamp() + interval '1 second';
-  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
+  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept, and
   -- the next call continues.
   while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
     waiting := private.waiting_deliveries(p_channel, true, batch, busy, is_resting);
     waiting := waiting || private.waiting_deliveries(p_channel, false, batch - cardinality(waiting), busy, is_resting);
     exit when cardinality(waiting) = 0;
-    -- Two workers that count somebody's hour or take what waits for them at the same time would tell them twice. Each
-    -- statement from here on sees what the last one who had this lock has noted.
+    -- If two workers took what waits for somebody, or counted their hour, at the same time, they would tell them twice.
+    -- Each statement from here on sees what the last worker with this lock has noted.
     people := array(
       select x.person from (
         select d.person from unnest(waiting) with ordinality w (id, place) join private.deliveries d on d.id = w.id
@@ -11423,16 +11412,16 @@ begin
       ) x
       where pg_try_advisory_xact_lock(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
     taken := private.lock_deliveries(p_channel, waiting, people);
-    -- People of whom something is missing here are another worker's, or the next call's.
+    -- People some of whose deliveries are missing here are left to another worker, or to the next call.
     busy := busy || array(
       select distinct d.person from private.deliveries d where d.id = any (waiting) and d.id <> all (taken));
     looked_at := looked_at + greatest(cardinality(waiting), cardinality(taken));
-    -- If much is not to be sent now, each round judges more at once.
+    -- If many deliveries are not sent, each round judges more at once.
     batch := least(batch * 4, 500 - looked_at);
     with noted as (
       update private.deliveries d
       set is_urgent = j.is_urgent, problem = coalesce(j.why, d.problem),
-        -- Some of its person's devices may have it already.
+        -- Some devices of its person may have it already.
         outcome = case when j.why is not null then case when d.told_at is null then 'skipped' else 'sent' end::public.delivery_outcome end,
         past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
@@ -11454,12 +11443,12 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged '
-  'what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has '
-  'according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that '
-  'wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the '
-  'same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, '
-  'comes too soon after the last push message, or is a fourth mail within the hour, comes later.';
+  'For the worker: takes at most 100 tellings of a channel to send now, urgent ones first, after judging at most 500 '
+  'deliveries and what goes out with them; at most two of one person, with those that this worker has (p_under_way). '
+  'Nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The '
+  'attempt is noted, so that after a worker was killed another one sends it again, with the same id. A delivery that '
+  'is no longer wanted is settled instead; one that its person may see on the page, that falls into quiet hours, '
+  'comes too soon after the last push message, or is a fourth mail within the hour, is put off.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
@@ -11480,8 +11469,8 @@ end;
 $$;
 comment on function public.deliveries_are_left is
   'For a worker that was given nothing: whether there are deliveries of a channel that could go out now, or second '
-  'looks to be taken, and that no other call is judging, apart from those of people of whom it has two under way; then '
-  'it asks again at once. False while mail rests.';
+  'looks to be taken, that no other call is judging, apart from people of whom it has two under way; if so it asks '
+  'again at once. False while mail rests.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left to service_role;
 
@@ -11508,9 +11497,9 @@ begin
 end;
 $$;
 comment on function public.note_active is
-  'The signed-in person is using a page by hand: what comes in is told there, and by push two minutes later if they '
-  'have not seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a '
-  'minute for each person at most. Error: 42501.';
+  'The signed-in person is using a page by hand: news appears there, and is pushed two minutes later if they have not '
+  'seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a minute for '
+  'each person at most. Error: 42501.';
 
 create function private.active_people(p_people uuid[]) returns table (person uuid, hold timestamptz)
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -11519,14 +11508,14 @@ language sql stable security definer rows 10 set search_path = '' as $$
   where p.person = any (p_people) and p.active_at between now() - interval '2 minutes' and now();
 $$;
 comment on function private.active_people is
-  'Those of these people who used a page within two minutes, and until when what is new waits for them to see it there.';
+  'Those of these people who used a page within two minutes, and until when news waits for them to see it there.';
 
 grant execute on function public.note_active to authenticated;
 
--- Reminders of what is due.
+-- Reminders of tasks that are due today.
 
--- Whether somebody was reminded is looked up task by task, which offset 0 ensures: before the first reminders of a
--- day are in its statistics, the planner would go through all of them for each task.
+-- Whether somebody was reminded is looked up task by task, which offset 0 ensures: before the first reminders of a day
+-- are in its statistics, the planner would go through all reminders for each task.
 create function private.remind_due_tasks() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -11537,7 +11526,7 @@ declare
   soon constant interval := '15 minutes';
   reminded integer;
 begin
-  -- One at a time is enough; the unique index one_reminder_a_day would refuse a second reminder in any case.
+  -- One call at a time is enough; the unique index one_reminder_a_day would refuse a second reminder in any case.
   if not pg_try_advisory_xact_lock(hashtext('daymark.remind_due_tasks')) then
     return 0;
   end if;
@@ -11546,11 +11535,11 @@ begin
   from public.tasks t
   join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
   where t.is_open
-    -- Never once it is due: being late is told as that.
+    -- Never once it is due: that it is late is told separately.
     and t.due_date_time > now()
-    -- In the morning, tasks that existed by then; and any soon before it is due, also just after midnight, unless it has
-    -- only just been assigned. A time of assignment in the future was written by a clock that was ahead: it counts as
-    -- early enough. Later than now() is also what was assigned since this transaction began.
+    -- From the morning on tasks that existed by then, and every task soon before it is due, also just after midnight,
+    -- unless it has only just been assigned. A time of assignment in the future, which a clock that was ahead wrote,
+    -- counts as early enough; a task assigned since this transaction began is later than now(), too.
     and (
       (t.due_date_time <= now() + soon and (t.assigned_at < t.due_date_time - soon or t.assigned_at > clock_timestamp()))
       or (morning <= now() and (t.assigned_at < morning or t.assigned_at > clock_timestamp()) and t.due_date_time < private.today_ends_at())
@@ -11569,13 +11558,12 @@ begin
 end;
 $$;
 comment on function private.remind_due_tasks is
-  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, '
-  'and of each in the quarter of an hour before it is due; never later, and once per task and day, however often and '
-  'by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded '
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of tasks they had by then, '
+  'and of each task in the quarter of an hour before it is due; never later, and once per task and day, however often '
+  'and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded '
   'Supabase, by nobody over REST.';
 
--- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the operator of the
--- database does.
+-- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the database's operator does.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
@@ -11583,12 +11571,12 @@ begin
     perform cron.schedule('daymark-reminders', '*/5 * * * *', 'select private.remind_due_tasks()');
   end if;
 exception when others then
-  -- It is installed but not loaded: everything but the reminders works.
+  -- pg_cron is installed but not loaded: everything but the reminders works.
   raise warning 'Reminders are not scheduled: %', sqlerrm;
 end;
 $$;
 
--- Second looks: what was not told for a reason that has ended is judged again. docs/decisions/0087-how-people-are-told.md
+-- Second looks: news held back for a reason that has ended is judged again. docs/decisions/0087-how-people-are-told.md
 
 create table private.second_looks (
   id bigint primary key generated always as identity,
@@ -11598,8 +11586,8 @@ create table private.second_looks (
   asked_at timestamptz not null default now()
 );
 comment on table private.second_looks is
-  'People, or what they were to be told of one task, for whom a reason not to tell may have ended: an act only adds a '
-  'row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
+  'People for whom a reason to hold news back may have ended, for all of it or for that of one task: an act only adds '
+  'a row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
 
 create index second_looks_waiting on private.second_looks (channel, id);
 
@@ -11607,7 +11595,7 @@ create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
   'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not known to them');
 comment on function private.is_for_good is
-  'Whether what was skipped for this reason is never told. Every other reason can end.';
+  'Whether a delivery that was skipped for this reason is never told. Every other reason can end.';
 
 create index deliveries_unsaid on private.deliveries (person, channel)
   where outcome = 'skipped' and not private.is_for_good(problem);
@@ -11616,7 +11604,7 @@ create function private.is_of_channel(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
   'no device', 'not wanted', 'no address', 'they have no email address', 'mail comes back');
 comment on function private.is_of_channel is
-  'Whether this reason to tell nothing holds for one channel alone: who was told on another by then knows of it.';
+  'Whether this reason to skip a delivery holds for one channel alone: people who were told on another know the news.';
 
 create function private.look_again(p_people uuid[], p_task_id uuid default null) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -11626,7 +11614,7 @@ language sql volatile security definer set search_path = '' as $$
   where c.served_at > now() - interval '1 day';
 $$;
 comment on function private.look_again is
-  'A reason not to tell these people something, of a task if it is given, may have ended: each channel judges it again.';
+  'A reason to hold news back from these people, or news of one task, may have ended: each channel judges it again.';
 
 create function private.look_again_at(p_task_ids uuid[]) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -11641,7 +11629,7 @@ language sql volatile security definer set search_path = '' as $$
   where c.served_at > now() - interval '1 day';
 $$;
 comment on function private.look_again_at is
-  'These tasks are again what they were: what their people and everybody else were to be told of them is judged again.';
+  'These tasks are again what they were: what anybody was to be told of them is judged again.';
 
 create function private.heard_of_end(p_person uuid, p_task uuid, p_before bigint default null) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -11655,21 +11643,21 @@ language sql stable security definer set search_path = '' as $$
     order by n.seq desc limit 1), false);
 $$;
 comment on function private.heard_of_end is
-  'Whether the last that somebody received of the comings and goings of a task, before this entry if one is given, is '
-  'that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it is no news '
-  'that it was put back.';
+  'Whether the last entry of the comings and goings of a task that somebody received (before this entry, if one is '
+  'given) is that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it '
+  'is no news that it was put back.';
 
 create function private.reopened(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- Looked up one by one, which offset 0 ensures: what somebody was told long ago is not gone through.
+  -- Looked up one by one, which offset 0 ensures, without going through what somebody was told long ago.
   unsaid uuid[] := array(
     select d.id from private.deliveries d join private.delivery_kinds k on k.kind = d.kind
     where d.person = p_person and d.channel = p_channel and d.outcome = 'skipped' and not private.is_for_good(d.problem)
       and (p_tasks is null or d.task_id = any (p_tasks))
       and k.true_while <> 'today' and d.kind <> 'trial'
       and (d.occasion > now() - interval '7 days' or d.kind = 'assigned')
-      -- They have heard something newer of the same kind, or the same elsewhere.
+      -- They have heard something newer of the same kind, or the same on another channel.
       and not exists (
         select from private.deliveries o
         where o.task_id = d.task_id and o.person = d.person and o.kind = d.kind and case
@@ -11690,9 +11678,10 @@ begin
 end;
 $$;
 comment on function private.reopened is
-  'What was skipped for somebody, of some tasks or (null) of all, and may be told after all, because the reason has '
-  'ended: of a week, and however old it is, that they were given a task; two hundred at most. Not what they have heard '
-  'since, nor on another channel if the reason was only that of this one. Locks all that it judges.';
+  'Deliveries that were skipped for somebody, of some tasks or (null) of all, and may be told after all, because the '
+  'reason has ended: of a week, or of any age if they say that a task was given; two hundred at most. Not news that '
+  'they have heard since, nor news told on another channel if the reason was only this one''s. Locks all that it '
+  'judges.';
 
 create function private.renew_closed_notices(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11705,7 +11694,7 @@ declare
         select from private.closings c where c.telling = d.telling and c.attempts > 0 offset 0))
       and not exists (
         select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen offset 0)
-      -- Who heard of the end hears that it was put back.
+      -- People who heard of the end hear that the task was put back.
       and not private.heard_of_end(d.person, d.task_id)
       and not exists (
         select from private.deliveries r join public.notifications n on n.id = r.entry_id
@@ -11726,8 +11715,8 @@ begin
 end;
 $$;
 comment on function private.renew_closed_notices is
-  'What somebody was told, of some tasks or (null) of all, by a notice that was closed in the meantime, and is true '
-  'again without their having seen it, is told again: what was told then is past.';
+  'Tells again what a notice told somebody, of some tasks or (null) of all, if the notice was closed in the meantime, '
+  'its news is true again and they have not seen it; the former deliveries are past.';
 
 create function private.deliver_unknown(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11750,8 +11739,8 @@ begin
 end;
 $$;
 comment on function private.deliver_unknown is
-  'The tasks that somebody has, of some or (null) of all, and has neither seen nor answered, and of which nothing was '
-  'or is to be told: those that came while a channel did not reach them, or they did not want it there.';
+  'Delivers to somebody their tasks, of some or (null) of all, that they have neither seen nor answered and of which '
+  'nothing was or will be told: those that came while a channel did not reach them, or was not wanted.';
 
 create function private.second_look(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11781,9 +11770,9 @@ begin
 end;
 $$;
 comment on function private.second_look is
-  'Of some tasks or (null) of all: what was skipped for somebody for a reason that has ended waits again, as long as '
-  'what is new; what was put off is judged again; a notice that was closed is told again if it is true again; and what '
-  'nobody told is told.';
+  'Takes a second look, for some tasks or (null) for all: what was skipped for somebody for a reason that has ended '
+  'waits again, as long as news does; what was put off is judged again; a notice that was closed is told again if it '
+  'is true again; and tasks of which nobody told are told.';
 
 create function private.take_second_looks(p_channel public.delivery_channel, p_but uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11808,8 +11797,8 @@ begin
 end;
 $$;
 comment on function private.take_second_looks is
-  'Takes two hundred second looks of a channel at most, and not for more than a third of a second, except those of '
-  'some people; those of people whom another call judges stay.';
+  'Takes two hundred second looks of a channel at most, for a third of a second at most, not those of p_but; those of '
+  'people whom another call judges stay.';
 
 create function private.look_again_at_restored() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -11822,7 +11811,7 @@ begin
 end;
 $$;
 comment on function private.look_again_at_restored is
-  'Trigger: what was not told of a task because it was withdrawn is told once it is put back.';
+  'Trigger: news of a task that was held back because the task was withdrawn is told once it is put back.';
 
 create trigger look_again after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.look_again_at_restored();
@@ -11836,10 +11825,9 @@ begin
 end;
 $$;
 comment on function private.look_again_at_row is
-  'Trigger: a reason not to tell somebody something may have ended with this row; the arguments are its columns with the '
-  'person and, if it is about one, the task.';
+  'Trigger: a reason to hold news back from somebody may have ended with this row. The arguments are its columns with '
+  'the person and, if it is about one, the task.';
 
--- Somebody is active again, has another address, role or time zone.
 create trigger look_again after update of deactivated_at, email, role, time_zone on public.profiles for each row
   when (new.deactivated_at is null and (old.deactivated_at is not null or old.role <> new.role
     or old.email is distinct from new.email or old.time_zone is distinct from new.time_zone))
@@ -11851,12 +11839,10 @@ create trigger look_again_if_new after insert on private.push_subscriptions for 
 create trigger look_again_if_back after update of revoked_at on private.push_subscriptions for each row
   when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_row('uid');
 
--- Somebody wants more on a channel, or has other quiet hours.
 create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through,
   push_level, mail_level, is_mailed_at_once
   on private.delivery_habits for each row execute function private.look_again_at_row('person');
 
--- A task is no longer muted, somebody is back sooner, or mail to them may be tried again.
 create trigger look_again after delete on private.mutes for each row
   execute function private.look_again_at_row('person', 'task_id');
 create trigger look_again after update of until or delete on private.absences for each row
@@ -11874,8 +11860,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.look_again_at_workspace is
-  'Trigger: the workspace has other quiet hours.';
+comment on function private.look_again_at_workspace is 'Trigger: the workspace has other quiet hours.';
 
 create trigger look_again after update of quiet_from, quiet_until, quiet_days, morning_at on private.delivery_settings for each row
   when ((old.quiet_from, old.quiet_until, old.quiet_days, old.morning_at)
@@ -11883,7 +11868,7 @@ create trigger look_again after update of quiet_from, quiet_until, quiet_days, m
   execute function private.look_again_at_workspace();
 
 
--- Telling anyway: an admin hears that devices are quiet, and may have what they just did told all the same.
+-- Telling anyway: an admin hears that devices are quiet, and may have their last act told all the same.
 
 create function private.moments_of(p_admin uuid, p_acted_at timestamptz) returns timestamptz[]
 language sql stable security definer set search_path = '' as $$
@@ -11893,8 +11878,8 @@ language sql stable security definer set search_path = '' as $$
     and before.at between p_acted_at - interval '10 minutes' and p_acted_at and cardinality(before.task_ids) >= 100;
 $$;
 comment on function private.moments_of is
-  'The moments of what an admin did then: more than 200 tasks come in portions of 100 and more, each a command with '
-  'the same words. Within ten minutes.';
+  'The moments of one act of an admin, within ten minutes: more than 200 tasks come in portions of 100 and more, each '
+  'a command with the same words.';
 
 create function private.held_back(p_admin uuid) returns public.held_back
 language plpgsql stable security definer set search_path = '' as $$
@@ -11913,7 +11898,7 @@ begin
   select array_agg(n.id), array_agg(n.task_id), count(distinct n.recipient_id) into entries, tasks, found.people
   from public.notifications n
   where n.sender_id = p_admin and n.created_at = any (moments) and n.recipient_id is not null;
-  -- By task, not by a join: after an act on hundreds a planner that has no figures yet compares each with each.
+  -- By task and not by a join: after an act on hundreds, a planner without statistics compares each with each.
   with held as materialized (
     select j.person, min(j.later) as until, coalesce(bool_or(h.has_own_quiet), false) as is_own
     from private.judged_deliveries(array(
@@ -11934,8 +11919,8 @@ begin
 end;
 $$;
 comment on function private.held_back is
-  'What an admin did last, within a minute, if devices of some people whom it calls on are quiet: of how many, and '
-  'until when the first of them are. Null if there is nothing to say.';
+  'The last act of an admin, within a minute, if devices of some people whom it tells are quiet: of how many people, '
+  'and until when the first of them are. Null if there is none.';
 
 create function public.tell_anyway(p_acted_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -11961,7 +11946,7 @@ begin
 end;
 $$;
 comment on function public.tell_anyway is
-  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; those who chose '
+  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; people who chose '
   'quiet hours of their own are told when these end. Returns how many people will be told now. Error: 42501.';
 
 grant execute on function public.tell_anyway to authenticated;
@@ -11983,7 +11968,7 @@ language sql stable security definer rows 1 set search_path = '' as $$
     left join private.routines r on r.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles theirs on theirs.uid = t.assigned_to
-    -- If it was taken from them after it was prepared, they are not told.
+    -- A task that was taken from its person after this was prepared is left out.
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
@@ -12004,8 +11989,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
 $$;
 comment on function private.summed_up is
   'How much of each kind a telling tells, of how many tasks, and the titles of four, those of high priority and those '
-  'due first before the others, as far as its person may still read them; and of each kind whose act it is (names: one '
-  'of them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
+  'due first before the others, if its person may still read them; and of each kind whose act it is (names: one of '
+  'them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
 
 create function private.due_today_for(p_person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -12058,11 +12043,11 @@ end;
 $$;
 comment on function public.list_push_targets is
   'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten '
-  'newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no '
-  'longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they '
-  'can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many '
-  'tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and of each '
-  'kind the name of one whose act it is, and of how many people''s. Null: version.';
+  'newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may '
+  'no longer read anything of that telling. With each: a task''s version, whether it is theirs and whether they can '
+  'accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many '
+  'tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and for '
+  'each kind the name of one person whose act it is, and of how many people. Null: version.';
 
 create function public.note_shown(p_telling uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -12074,20 +12059,20 @@ begin
 end;
 $$;
 comment on function public.note_shown is
-  'A device of the signed-in person shows the notice of this telling: what it tells is not mailed, too. Changes '
-  'nothing for one that is not theirs, or older than a day. Error: 42501.';
+  'A device of the signed-in person shows the notice of this telling, which is then not mailed as well. Changes '
+  'nothing for a telling that is not theirs, or older than a day. Error: 42501.';
 
 grant execute on function public.list_push_targets to service_role;
 grant execute on function public.note_shown to authenticated;
 
--- Told of absences: what can wait waits until somebody who is away is back, and who assigned them work hears that.
+-- Told of absences: news that can wait waits until somebody who is away is back; who assigned them work is told.
 -- docs/decisions/0087-how-people-are-told.md
 
 create function private.news_of_absences(p_task_ids uuid[]) returns private.news[]
 language sql stable security definer set search_path = '' as $$
   select array_agg(private.as_news(person => x.assigned_by, kind => 'away', task_id => x.id, occasion => x.occasion))
   from (
-    -- Of several tasks that one person assigned to another the one that is due first.
+    -- Of several tasks that one person assigned to another, the one that is due first.
     select distinct on (t.assigned_by, t.assigned_to) t.assigned_by, t.assigned_to, t.id, a.until::timestamp at time zone 'UTC' as occasion
     from private.absences a
     join public.tasks t on t.assigned_to = a.uid and t.id = any (p_task_ids)
@@ -12099,8 +12084,8 @@ language sql stable security definer set search_path = '' as $$
     where o.assigned_to = x.assigned_to and d.person = x.assigned_by and d.kind = 'away' and d.occasion = x.occasion offset 0);
 $$;
 comment on function private.news_of_absences is
-  'Those who assigned some of these tasks, as far as their people are away: each hears once of each absence, after the '
-  'time for which other news is held, in which they may give the task to somebody else.';
+  'News for people who assigned some of these tasks to somebody who is away: each hears once of each absence, after '
+  'the time for which other news is held, in which they may give the task to somebody else.';
 
 create function private.deliver_absence() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -12109,20 +12094,20 @@ begin
     perform private.deliver(private.news_of_absences(array(
       select t.id from public.tasks t
       where t.assigned_to = new.uid and t.is_open and t.assigned_by is distinct from private.caller()
-        -- What is due after they are back, and accepted, can wait for them.
+        -- Accepted tasks that are due after the person is back can wait for them.
         and (t.accepted_at is null or (t.due_date_time at time zone (select s.time_zone from public.workspace_settings s))::date < new.until))));
   end if;
   return null;
 end;
 $$;
 comment on function private.deliver_absence is
-  'Trigger: when somebody goes away, or for longer, those whose tasks they have not answered, or that are due before '
-  'they are back, hear of it, unless they entered it themselves.';
+  'Trigger: when somebody goes away, or for longer, and did not enter that themselves, the assigners of their tasks '
+  'that are unanswered, or due before they are back, hear of it.';
 
 create trigger deliver after insert or update of until on private.absences for each row
   execute function private.deliver_absence();
 
--- Told of routines: who keeps one hears that it is theirs, and once a day what was missed.
+-- Told of routines: the keeper of a routine hears that it is theirs, and once a day what was missed.
 
 create function private.news_of_missed_routines() returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -12144,21 +12129,20 @@ language sql stable security definer set search_path = '' as $$
       select from private.deliveries d where d.person = r.keeper and d.kind = 'missed' and d.entry_id = r.id and d.occasion >= m.since offset 0);
 $$;
 comment on function private.news_of_missed_routines is
-  'The routines that were missed in the day before their keeper''s morning, for their keeper: all of them at once, once a '
-  'day.';
+  'The routines that were missed in the day before their keeper''s morning, for the keeper: all of them at once, once '
+  'a day.';
 
 create function private.deliver_keeper() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.caller() is not null and new.keeper <> private.caller() then
-    -- One admin may be given many in the same moment.
+    -- One admin may be given many in the same moment: the occasion tells them apart.
     perform private.deliver(array[private.as_news(person => new.keeper, kind => 'keeper', entry_id => new.id, occasion => clock_timestamp())]);
   end if;
   return null;
 end;
 $$;
-comment on function private.deliver_keeper is
-  'Trigger: an admin hears that another has them keep a routine.';
+comment on function private.deliver_keeper is 'Trigger: an admin hears that another admin has them keep a routine.';
 
 create trigger deliver_new_keeper after insert on private.routines for each row execute function private.deliver_keeper();
 create trigger deliver_keeper after update of keeper on private.routines for each row
@@ -12168,8 +12152,8 @@ create trigger deliver_keeper after update of keeper on private.routines for eac
 
 create type public.admin_need as enum ('asked', 'to_check', 'rejected', 'blocked', 'reply', 'unanswered', 'late', 'routine');
 comment on type public.admin_need is
-  'What an admin is needed for, the most urgent first: who asks to join, and tasks: a check, an answer to its rejection, '
-  'help, something said to be read, a person who answers, or one who finishes; and a routine that was missed.';
+  'What an admin is needed for, the most urgent first: a request to join (asked); a task to check, rejected, blocked, '
+  'with a message to read (reply), without an answer, or late; a missed routine.';
 
 create type private.need as (need public.admin_need, id uuid, since timestamptz, is_mine boolean);
 comment on type private.need is 'What needs an admin: a task, a request to join or a routine, since when, and whether it is this admin''s.';
@@ -12181,7 +12165,7 @@ declare
   f private.task_filter;
   is_plain boolean := p_search = '' and p_department is null;
   quiet timestamptz := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
-  -- What another admin gave who is there is theirs.
+  -- The other admins who are not away: what they assigned is theirs.
   others uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
     where private.is_admin(p) and a.uid is null and p.uid <> p_scope.person);
@@ -12199,7 +12183,7 @@ begin
   unread as materialized (
     select n.task_id, min(n.created_at) as since from public.notifications n
     where n.recipient_id = p_scope.person and n.read_at is null
-      -- What they answered, or did something about since, waits for nothing.
+      -- An entry on a task needs nobody if the admin has answered or acted there since.
       and not exists (
         select from public.notifications own where own.task_id = n.task_id and own.seq > n.seq and own.sender_id = p_scope.person)
     group by n.task_id
@@ -12240,11 +12224,11 @@ begin
 end;
 $$;
 comment on function private.attention is
-  'What needs an admin, each task once, under the first of: to be checked (to_check); rejected; blocked; reply, where they '
-  'have neither read what was said or done nor done anything about it; unanswered within the working hours for an answer; late. Before these who asks to '
-  'join, after them routines missed twice in a row or, of their own, once, or with nobody there. A search or a '
-  'department, as in list_tasks, leaves tasks alone. is_mine: theirs to check, or not given by another admin who is '
-  'there. The 1000 that have waited longest of each kind.';
+  'What needs an admin, each task once, under the first of: to_check; rejected; blocked; reply, for entries that they '
+  'have not read and after which they have done nothing; unanswered, after the working hours for an answer; late. '
+  'Before these requests to join; after them routines that were missed twice in a row, and the admin''s own after one '
+  'miss or with nobody there. A search or a department, as in list_tasks, leaves tasks alone. is_mine: theirs to '
+  'check, or not assigned by another admin who is there. The 1000 that have waited longest of each kind.';
 
 create function public.list_attention(
   p_need public.admin_need default null, p_all boolean default false, p_search text default '', p_department text default null,
@@ -12314,12 +12298,12 @@ begin
 end;
 $$;
 comment on function public.list_attention is
-  'What needs an admin (private.attention), for admins: of each kind, or of one, the first p_most (at most 50), their own '
-  'first and what has waited longest first; without p_all only their own. name: who asks, the routine, or who checks; '
-  'misses of a routine; of a rejection its reason, the date that is proposed, who else could take it (suggest_people) '
-  'and whether its person is away; of what is to be checked the words it was completed with, the last 20 files since '
-  'it was given or sent back and its points, as list_conversation and points_of return them. Error: 42501. Null: task, '
-  'name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
+  'The needs of an admin (private.attention): of each kind, or of one, the first p_most (at most 50), their own first, '
+  'the longest wait first; without p_all only their own. name: of the person who asks, of the routine, or of the '
+  'checker; misses of a routine; of a rejection its reason, the proposed date, who else could take the task '
+  '(suggest_people) and whether its person is away; of a task to check the words it was completed with, the last 20 '
+  'files since it was given or sent back, and its points, as list_conversation and points_of return them. Error: '
+  '42501. Null: task, name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
 
 create function private.count_attention(p_scope private.scope) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -12327,7 +12311,7 @@ begin
   return (select count(*) from private.attention(p_scope) a where a.is_mine);
 end;
 $$;
-comment on function private.count_attention is 'How much needs this admin: the number of the badge.';
+comment on function private.count_attention is 'How many needs this admin has: the number of the badge.';
 
 create function public.count_attention(p_search text default '', p_department text default null)
 returns table (need public.admin_need, mine integer, total integer)
@@ -12340,7 +12324,8 @@ begin
 end;
 $$;
 comment on function public.count_attention is
-  'How many of each kind list_attention has for an admin: their own, and in all. No row for a kind that has none. Error: 42501.';
+  'How many needs of each kind list_attention has: the admin''s own, and all. No row for a kind without any. Error: '
+  '42501.';
 
 grant execute on function public.list_attention, public.count_attention to authenticated;
 
@@ -12371,8 +12356,8 @@ begin
     filters := filters || ' and (at, id) < (select b.at, b.id from public.audit_log b where b.id = $6)';
   end if;
   page := 'select * from public.audit_log where %s order by at desc, id desc limit $5';
-  -- The newest of each kind, then the newest of those. The kinds are written out, so that the planner knows which are
-  -- rare: those are found by the index of kinds, the others soon enough among all.
+  -- The newest of each kind, then the newest of all these. The kinds are written out, so that the planner knows which
+  -- are rare: it finds those by the index of kinds, and the others soon enough among all lines.
   if p_actions is not null then
     select string_agg('(' || format(page, filters || format(' and action = %L', kind)) || ')', ' union all ') into page
     from unnest(p_actions[1:50]) kind;
@@ -12399,7 +12384,7 @@ create function public.list_audit_actors() returns table (uid uuid, full_name te
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
-  -- From one person to the next by the index, however many lines each has written.
+  -- Steps from one person to the next by the index, however many lines each has written.
   return query with recursive actor (id) as (
     (select l.actor_id from public.audit_log l where l.actor_id is not null order by l.actor_id limit 1)
     union all
@@ -12469,7 +12454,7 @@ create table private.check_settings (
   hours integer default 24 check (hours between 1 and 500)
 );
 comment on table private.check_settings is
-  'One row: after how many working hours (working_hours_ago) somebody else than its checker is told of what nobody has '
+  'One row: after how many working hours (working_hours_ago) another admin is told of a task that its checker has not '
   'checked. Null: never.';
 
 insert into private.check_settings default values;
@@ -12477,7 +12462,7 @@ insert into private.check_settings default values;
 create function private.to_check(p_scope private.scope) returns table (task_id uuid, waits_since timestamptz, is_mine boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Who is there checks what was given to them to check; only what is nobody's of these has to be looked up.
+  -- An admin who is there checks what was given to them; checkers_of has to be asked only about the other tasks.
   there uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
     where private.is_admin(p) and a.uid is null);
@@ -12494,8 +12479,8 @@ begin
 end;
 $$;
 comment on function private.to_check is
-  'The tasks that wait to be checked, since when, and whether by this person, without their own work; nothing for '
-  'somebody who may not check.';
+  'The tasks of other people that wait to be checked, since when, and whether by this person; nothing for somebody '
+  'who may not check.';
 
 create function private.news_of_unchecked_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -12525,9 +12510,9 @@ begin
 end;
 $$;
 comment on function private.news_of_unchecked_tasks is
-  'The tasks that wait to be checked, for their checker, and those that nobody has checked for so many working '
-  'hours, for the next after them. Nothing that was planned already, nor anything older than a week or the worker; at '
-  'most 500 of each at once.';
+  'The tasks that wait to be checked, for their checker, and those that nobody has checked for so many working hours, '
+  'for the next admin. Nothing that was planned already, nor anything older than a week or than the worker; at most '
+  '500 of each at once.';
 
 create function public.check_hours() returns table (is_used boolean, hours integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -12537,8 +12522,8 @@ begin
 end;
 $$;
 comment on function public.check_hours is
-  'After how many working hours somebody else is told of what nobody has checked; null: never. is_used: whether '
-  'anything is to be checked in this workspace. For admins. Error: 42501. Null: hours.';
+  'After how many working hours another admin is told of an unchecked task; null: never. is_used: whether anything is '
+  'to be checked in this workspace. For admins. Error: 42501. Null: hours.';
 
 create function public.set_check_hours(p_hours integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -12553,7 +12538,7 @@ begin
 end;
 $$;
 comment on function public.set_check_hours is
-  'Admins set that, 1 to 500, or null. Errors: 42501, 23514.';
+  'Admins set the hours of check_hours, 1 to 500, or null. Errors: 42501, 23514.';
 
 grant execute on function public.check_hours, public.set_check_hours to authenticated;
 
@@ -12586,7 +12571,7 @@ begin
       where not p_unread_only and not p_to_answer and t.assigned_to = caller and t.stage = 'Rejected'
       order by t.rejected_at desc, t.id limit 1000)
     union all
-    -- However much somebody has finished in years, no more than this is looked through.
+    -- However many tasks somebody has finished in years, at most so many are looked through.
     (select t.* from public.tasks t
       where not p_unread_only and not p_to_answer and t.assigned_to = caller and t.stage = 'Completed'
       order by t.completed_at desc, t.id limit 1000)
@@ -12606,7 +12591,7 @@ begin
         else 'nothing'
       end::public.task_need as need,
       asked.is_asked,
-      -- A match in the title is marked there; otherwise the newest message that has the words is shown.
+      -- Words that the title contains are marked there; otherwise the newest message that contains them is shown.
       coalesce(said.message, case when is_searched and not private.folded(own.title) like all (patterns) then own.description end) as matched,
       said.sender_id as matched_by
     from own
@@ -12622,8 +12607,8 @@ begin
     ) said on true
     where not is_searched or private.folded(own.title || E'\n' || own.description) like all (patterns) or said.message is not null
   ), placed as (
-    -- Tasks with a near deadline by due time; all others by the last entry. Who waits for an answer alone is listed
-    -- from the one who has waited longest.
+    -- Tasks with a near deadline by due time; all others by the last entry. Tasks that only wait for an answer, from
+    -- the one that has waited longest.
     select j.id, case when p_to_answer then 'answer' else j.need end as need, j.last_read_at, j.is_last_sent, j.matched, j.matched_by,
       case when p_to_answer then extract(epoch from j.last_at)
         when j.need in ('late', 'today') then extract(epoch from j.due_date_time)
@@ -12647,8 +12632,8 @@ begin
 end;
 $$;
 comment on function private.own_conversations is
-  'A person''s own tasks, those that need them first, of each need so many: the open ones, the last 1000 each of the '
-  'rejected and the completed ones, and withdrawn ones that are unread.';
+  'A person''s own tasks, so many of each need, the most urgent need first: the open ones, the last 1000 rejected '
+  'ones, the last 1000 completed ones, and unread withdrawn ones.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 40, p_after text[] default null,
@@ -12674,16 +12659,15 @@ begin
 end;
 $$;
 comment on function public.my_conversations is
-  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait for '
-  'the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Of '
-  'each need p_limit rows, 100 at most; more: how many of that need follow them. p_after continues the need of a row '
+  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait '
+  'for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. '
+  'p_limit rows of each need, 100 at most; more: how many of that need follow. p_after continues the need of a row '
   'after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an '
-  'answer, also late ones, under that one need, those first that have waited longest. Withdrawn tasks are listed while '
-  'they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, '
-  'with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the '
-  'description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s '
-  'own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, '
-  'match_sender_name.';
+  'answer, late ones too, under that one need, the longest wait first. Withdrawn tasks are listed while they are '
+  'unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 '
+  'characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from '
+  'a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to '
+  'somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
 
 grant execute on function public.my_conversations to authenticated;
 
@@ -12794,7 +12778,7 @@ begin
     'PT409', 'not_to_be_merged', 'Choose two departments that are in use.');
   update public.profiles set department = p_into where department = p_from and removed_at is null;
   get diagnostics people = row_count;
-  -- People who join later get what was assigned to either.
+  -- People who join later get what was assigned to either department.
   update public.assignments set department = p_into where department = p_from;
   update private.routines set department = p_into, version = version + 1 where department = p_from;
   delete from private.feeds f where f.department = p_from
@@ -12807,9 +12791,9 @@ begin
 end;
 $$;
 comment on function public.merge_departments is
-  'Admins merge a department into another: its people, its assignments, its routines and its calendar feeds belong to the other one, '
-  'and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged '
-  'for one with itself or an archived one.';
+  'Admins merge a department into another, which gets its people, assignments, routines and calendar feeds; the '
+  'merged one is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 '
+  'not_to_be_merged for one with itself or an archived one.';
 
 create function public.list_departments(p_archived boolean default false)
 returns table (value text, label text, archived_at timestamptz, version integer, people integer)
@@ -12827,8 +12811,8 @@ begin
 end;
 $$;
 comment on function public.list_departments is
-  'The departments that are in use in their order, or the archived ones by name, for admins, with how many people are '
-  'in each, also deactivated ones. Error: 42501. Null: archived_at.';
+  'The departments in use in their order, or the archived ones by name, for admins, with how many people are in each, '
+  'deactivated ones too. Error: 42501. Null: archived_at.';
 
 grant execute on function public.add_department, public.update_department, public.move_department, public.merge_departments,
   public.list_departments to authenticated;
@@ -12852,7 +12836,7 @@ comment on table private.feeds is
 comment on column private.feeds.alarm_minutes is
   'How long before a task is due the calendar is to remind of it; null: never.';
 comment on column private.feeds.content is
-  'A hash of what was last read from it; changed_at is when that last changed.';
+  'A hash of the text that a calendar last read; changed_at is when the text last changed.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 
@@ -12865,8 +12849,8 @@ create table private.lost_tasks (
   primary key (task_id, uid)
 );
 comment on table private.lost_tasks is
-  'Open tasks that were somebody''s until they were reassigned or deleted: their calendar is told for four weeks. The '
-  'task''s text, which they may no longer read, is not stored.';
+  'Open tasks that somebody lost, by reassigning or deleting: their calendar is told for four weeks. The text, which '
+  'they may no longer read, is not stored.';
 
 create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
 create index lost_tasks_by_time on private.lost_tasks (lost_at);
@@ -12879,14 +12863,14 @@ comment on type public.feed_task is
   'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are '
   'then null if the feed''s person may no longer read them. Null: title, priority, person.';
 
--- By name, as private.as_task_done.
+-- Parts by name, as in private.as_task_done.
 create function private.as_feed_task(
   id uuid, due_date_time timestamptz, stage public.task_stage, version integer, changed_at timestamptz,
   title text default null, priority public.task_priority default null, person text default null
 ) returns public.feed_task
 language sql immutable
 return row(id, title, due_date_time, priority, stage, person, version, changed_at)::public.feed_task;
-comment on function private.as_feed_task is 'A task as a calendar feed contains it, of its parts.';
+comment on function private.as_feed_task is 'Makes a task of a calendar feed of its parts.';
 
 create function private.keep_lost_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -12902,7 +12886,7 @@ begin
 end;
 $$;
 comment on function private.keep_lost_task is
-  'Trigger: an open task was taken from its person, or deleted; what was lost more than four weeks ago is forgotten.';
+  'Trigger: notes an open task that its person lost; forgets what was lost more than four weeks ago.';
 
 create trigger keep_lost_task after update of assigned_to on public.tasks for each row
   when (old.is_open and old.assigned_to <> new.assigned_to) execute function private.keep_lost_task();
@@ -12918,8 +12902,8 @@ begin
 end;
 $$;
 comment on function private.end_feeds is
-  'Trigger: the feeds of somebody who is deactivated end, and those with a department''s tasks when they stop being an '
-  'admin.';
+  'Trigger: the feeds of somebody who is deactivated end; somebody who stops being an admin loses those of '
+  'departments.';
 
 create trigger end_feeds after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
@@ -12931,8 +12915,7 @@ declare
   caller uuid := private.require_active();
   key text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or was
-  -- first.
+  -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or came first.
   perform private.begin_write(array[caller], p_act => case when p_department is not null then 'administer' end);
   insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
   on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;
@@ -13049,7 +13032,7 @@ comment on function public.read_feed is
 grant execute on function public.make_feed, public.end_feed, public.set_feed_alarm, public.list_my_feeds to authenticated;
 grant execute on function public.read_feed to service_role;
 
--- What files use of Storage and of the disk that it is on, and who uses how much.
+-- What files use of Storage and of its disk, and who uses how much.
 
 create table private.storage_disk (
   id boolean primary key default true check (id),
@@ -13057,7 +13040,7 @@ create table private.storage_disk (
   free_bytes bigint not null check (free_bytes >= 0),
   total_bytes bigint not null check (total_bytes >= free_bytes)
 );
-comment on table private.storage_disk is 'One row, the disk that Storage writes to, where something looks at it.';
+comment on table private.storage_disk is 'One row, the disk that Storage writes to, if a program looks at it.';
 
 create function public.note_storage_disk(p_free bigint, p_total bigint) returns void
 language sql security definer set search_path = '' as $$
@@ -13065,8 +13048,8 @@ language sql security definer set search_path = '' as $$
   on conflict (id) do update set at = now(), free_bytes = excluded.free_bytes, total_bytes = excluded.total_bytes;
 $$;
 comment on function public.note_storage_disk is
-  'For what looks at the disk that Storage writes to: how many bytes are free there, and how many it has. Error: 23514 '
-  'for what cannot be.';
+  'For the program that looks at the disk that Storage writes to: how many bytes are free, and how many there are. '
+  'Error: 23514 for impossible numbers.';
 
 create function public.storage_use() returns table (
   bytes bigint, files integer, space_bytes bigint, disk_free bigint, disk_total bigint
@@ -13118,8 +13101,8 @@ language sql stable security definer rows 10 set search_path = '' as $$
   where private.most_at(asked.name) is not null;
 $$;
 comment on function public.awaited_uploads is
-  'For what is beside Storage: those of these names in the bucket to which something may be sent now, and how many '
-  'bytes.';
+  'For the program beside Storage: those of these names in the bucket to which something may be sent now, and how '
+  'many bytes.';
 
 grant execute on function public.storage_use, public.note_storage_disk, public.awaited_uploads to service_role;
 
@@ -13150,11 +13133,11 @@ begin
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, '
-  'how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first '
-  'of them has been waiting, how many were given up within seven days, which channels are stuck, why mail rests, '
-  'whether people can send files, and whether hardly any space is left for them. One row; the first two are null if '
-  'nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check. One row: the applied migrations, whether reminders are scheduled, how many seconds '
+  'ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been '
+  'waiting, how many were given up within seven days, which channels are stuck, why mail rests, whether people can '
+  'send files, and whether hardly any space is left for them. The first two are null where nothing lists them, '
+  'worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;
 
 -- What somebody has received.
@@ -13189,9 +13172,9 @@ begin
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the caller has received, newest first, perhaps only what is unread; p_before pages back by seq. By task: of '
-  'what is unread only the newest of each task. The title of a task that the caller may not see is null. At most 100 '
-  'rows. Null: task_title, sender_id, sender_name, read_at, file_kind.';
+  'What the caller has received, newest first, or only what is unread; p_before pages back by seq. p_by_task: of each '
+  'task only the newest unread entry. The title of a task that the caller may not see is null. At most 100 rows. '
+  'Null: task_title, sender_id, sender_name, read_at, file_kind.';
 
 grant execute on function public.list_my_notifications to authenticated;
 
@@ -13203,7 +13186,7 @@ create type public.search_kind as enum ('person', 'group', 'task');
 create index notifications_message_search on public.notifications
   using gin (private.folded(message) extensions.gin_trgm_ops) where message <> '';
 
--- A common word is among the newest, a rare one is found by its letters: neither reads what is between.
+-- Common words are found among the newest tasks, rare ones by the index of letters: neither reads all that is between.
 create function private.newest_saying(p_words text[], p_limit integer) returns table (id uuid, match_text text)
 language plpgsql stable security definer rows 20 set search_path = '' set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
@@ -13266,8 +13249,8 @@ return (
   select min(case when strpos(' ' || p_text, ' ' || left(word, 1)) > 0 then extensions.word_similarity(word, p_text) else 0 end)
   from unnest(p_words) word);
 comment on function private.likeness is
-  'How much of each word, in lower case, a text has in nearly the same letters, beginning with the same one: of the '
-  'word it has least of, from 0 to 1.';
+  'How much of each word, in lower case, a text contains in nearly the same letters, beginning with the same one: '
+  'from 0 to 1, for the word that it contains least of.';
 
 create function private.nearly_called(p_scope private.scope, p_words text[], p_limit integer) returns table (
   kind public.search_kind, id uuid
@@ -13361,11 +13344,11 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or '
-  'messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, '
-  'at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email '
-  'address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 '
-  'search_too_long. Null: about, stage, due_date_time, match_text.';
+  'The people, groups and tasks that contain the words, for admins: people by name, groups by name, then all tasks by '
+  'title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if '
+  'nothing contains the words, at most p_limit whose name nearly does (is_near). Nothing for blank text. about: for a '
+  'person their email address or username, for a task its person, or its assigner if the caller searches their own '
+  'tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
 create function public.count_found(p_search text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -13383,12 +13366,12 @@ begin
 end;
 $$;
 comment on function public.count_found is
-  'How many tasks the caller''s own list finds for the same words: for admins that of all tasks, of which it counts '
-  '1001 of each stage at most, for everybody else their conversations. Error: PT422 search_too_long.';
+  'How many tasks the caller''s own list finds for the same words. For admins that is the list of all tasks, counted '
+  'up to 1001 of each stage, for everybody else their conversations. Error: PT422 search_too_long.';
 
 grant execute on function public.search, public.count_found to authenticated;
 
--- A person's page: who they are, what they have to do, and how the last weeks went.
+-- A person's page: who somebody is, what they have to do, and how their last weeks went.
 
 create function public.person_page(p_uid uuid default null) returns table (
   uid uuid, full_name text, email text, username text, role public.app_role, department text, department_label text,
@@ -13406,7 +13389,7 @@ declare
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
   perform private.require_active();
-  -- Decided before anybody is looked up.
+  -- Decided before anybody is looked up, so that the time taken tells nothing.
   if not private.sees(person, scope) then
     return;
   end if;
@@ -13446,11 +13429,11 @@ begin
 end;
 $$;
 comment on function public.person_page is
-  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who '
-  'they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) '
-  'and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this '
-  'one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. '
-  'No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, '
+  'One row about a person: for admins anybody, for everybody else, and without p_uid, the caller. Who they are, until '
+  'when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; '
+  'completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one '
+  'included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No '
+  'row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, '
   'department, department_label, deactivated_at, away.';
 
 create function private.person_tasks(
@@ -13527,8 +13510,7 @@ comment on function public.match_person_tasks is
 
 grant execute on function public.person_page, public.list_person_tasks, public.match_person_tasks to authenticated;
 
--- Reports: what was assigned, answered and completed in a range of days, compared by day, person, department or
--- group.
+-- Reports: what was assigned, answered and completed in a range of days, compared by day, person, department or group.
 
 -- Each half of a report is one scan of an index by time, as long as the range has tasks.
 create index tasks_given on public.tasks (assigned_at) include (assigned_to, accepted_at, rejected_at)
@@ -13544,8 +13526,8 @@ begin atomic
     and (p_person is null or t.assigned_to = p_person);
 end;
 comment on function private.checks_between is
-  'The completed tasks within a scope that passed their check in this time: whose, how often it was sent back, and the '
-  'seconds from its completion until it passed.';
+  'The completed tasks within a scope that passed their check in this time: whose they are, how often each was sent '
+  'back, and the seconds from completion until it passed.';
 
 create function public.report(
   p_from date default null, p_to date default null, p_by text default 'week', p_limit integer default 100,
@@ -13652,16 +13634,15 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its '
-  'Monday), person, department (none without one) or group that is not archived; first a row for all (key null); '
+  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week '
+  '(its Monday), person, department (none without one) or group that is not archived; first a row for all (key null); '
   'p_person: of this person''s tasks only. given: assigned in the range to the people who have them now, not '
-  'withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within '
-  'which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline; checked: passed in '
-  'the range, first_go: of these never sent back, rounds: how often these were sent back in all, median_check: the '
-  'seconds from their completion until they passed. Groups '
-  'share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total '
-  'counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, '
-  'median_answer, slow_answer, median_check.';
+  'withdrawn; answered, of those: accepted or rejected; how many within 24 hours, the median time, and the time '
+  'within which nine out of ten answered, in seconds. completed: in the range; on_time: not after the deadline. '
+  'checked: passed in the range; first_go: of these never sent back; rounds: how often these were sent back in all; '
+  'median_check: the seconds from completion until passing. Groups share people, so their sum may exceed the whole. '
+  'At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of '
+  'more than ten years or another p_by. Null: key, name, median_answer, slow_answer, median_check.';
 
 grant execute on function public.report to authenticated;
 
@@ -13672,7 +13653,7 @@ create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   uid uuid not null references public.profiles (uid) on delete cascade,
   name text collate "und-x-icu" not null check (private.one_line(name, 60)),
-  -- A page of one of the two areas. Which of them are lists the server knows, which shows no other view.
+  -- A page of one of the two areas. Only the server knows which pages are lists, and it shows no other view.
   path text not null check (path ~ '^/(admin|user)-dashboard(/[a-z-]{1,40})?$'),
   search text not null check (length(search) between 1 and 1000 and search ~ '^[A-Za-z0-9%&=+._*-]+$'),
   is_shared boolean not null default false,
@@ -13682,7 +13663,7 @@ create table public.saved_views (
 comment on table public.saved_views is
   'A list with its filters, by the name that somebody gave it; if shared, it is in the navigation of all admins.';
 comment on column public.saved_views.uid is 'The owner: only they rename and share it.';
-comment on column public.saved_views.search is 'What follows the question mark, as a browser writes it.';
+comment on column public.saved_views.search is 'Its address after the question mark, as a browser writes it.';
 
 create unique index saved_views_name on public.saved_views (uid, lower(name));
 create index saved_views_shared on public.saved_views (is_shared) where is_shared;
@@ -13701,7 +13682,7 @@ create policy "People read their own views, admins also shared ones" on public.s
 create function private.begin_view_write(p_uid uuid, p_as_admin boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or was
+  -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or came
   -- first.
   perform private.begin_write(array[p_uid], p_board => p_uid, p_act => case when p_as_admin then 'administer' end);
   perform private.require_active();
@@ -13806,7 +13787,7 @@ declare
   sees_shared boolean := private.may('administer');
 begin
   return query
-  -- Only owners with a view here are looked up, however many people there are.
+  -- Only owners of these views are looked up, however many people there are.
   select v.id, v.name, v.path, v.search, v.is_shared,
     case when v.uid <> caller then (select p.full_name from public.profiles p where p.uid = v.uid) end
   from public.saved_views v where v.uid = caller or (v.is_shared and sees_shared)
@@ -13985,7 +13966,7 @@ begin
     known.claimed_by <> p_uid and known.claimed_at between now() - interval '2 minutes' and now(),
     'PT409', 'being_set_up', 'Somebody else with the code is making the first account.');
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
-  -- What the specification demands of everybody is for teams that choose it.
+  -- The specification demands these details of everybody; a new team chooses that itself.
   update public.workspace_settings
   set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
     language = p_language
@@ -14005,10 +13986,10 @@ end;
 $$;
 comment on function public.claim_setup is
   'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time '
-  'zone, language, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the '
-  'office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth '
-  'server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for '
-  'what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
+  'zone, language, departments and hours of the workspace; without p_departments the fourteen stay, and without '
+  'p_work_days the office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The Auth server makes the '
+  'account next; for two minutes nobody else can claim the setup. Errors: PT409 set_up_already or being_set_up, PT422 '
+  'wrong_code, 23514 for what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
 
 create function public.release_setup(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -14036,7 +14017,7 @@ begin
 end;
 $$;
 comment on function private.end_setup is
-  'Trigger: the first profile ends the setup. Error PT409 being_set_up while somebody else is making it.';
+  'Trigger: the first profile ends the setup. Error PT409 being_set_up while somebody else makes it.';
 
 create trigger end_setup before insert on public.profiles for each row execute function private.end_setup();
 
@@ -14062,7 +14043,7 @@ begin
     first.id, first.title, first.full_name, first.accepted_at
   from (select 1) one
   left join lateral (
-    -- By the order of entries: the first of them is found at their beginning, however many there are.
+    -- By the order of entries: the first one is found at their beginning, however many there are.
     select t.id, t.title, p.full_name, t.accepted_at from public.notifications n
     join public.tasks t on t.id = n.task_id and t.accepted_at is not null
     join public.profiles p on p.uid = t.assigned_to
@@ -14071,8 +14052,8 @@ begin
 end;
 $$;
 comment on function public.first_steps is
-  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether '
-  'one was accepted, and the first of these, until an admin puts that away or it is two weeks old (is_over). Error: '
+  'For admins, how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether '
+  'one was accepted, and the first accepted task; is_over once an admin put that away or it is two weeks old. Error: '
   '42501. Null: task_id, title, full_name, accepted_at.';
 
 create function public.put_away_first_accept() returns void
@@ -14144,7 +14125,7 @@ grant execute on function public.save_sign, public.read_sign to authenticated;
 create type private.taker as (uid uuid, full_name text collate "und-x-icu", department text);
 comment on type private.taker is 'Somebody to whom a task could be given. Null: department.';
 
--- Without settings of its own, so that the planner inlines it and finds people along the index that it needs.
+-- No settings of its own, so that the planner inlines it and finds people along the index that it needs.
 create function private.takers(p_absent uuid[]) returns setof private.taker
 language sql stable
 begin atomic
@@ -14155,14 +14136,14 @@ begin atomic
       or (select t.id from public.tasks t where t.assigned_to = p.uid and t.accepted_at is not null limit 1) is not null);
 end;
 comment on function private.takers is
-  'Who could be given somebody else''s task: active people who have signed in before and are not away (p_absent), users, '
-  'and admins who have accepted one. Null: department.';
+  'Who could be given somebody else''s task: active people who have signed in before and are not away (not in '
+  'p_absent); admins only if they have accepted a task. Null: department.';
 
 create function private.title_words(p_title text) returns text[]
 language sql immutable
 return regexp_split_to_array(lower(p_title), '[] .,:;!?()["/“”„«»–—-]');
 comment on function private.title_words is
-  'The words of a title in lower case, as often as they are in it, with an empty one where two were divided twice.';
+  'The words of a title in lower case, each as often as it is there, with an empty one between two separators.';
 
 create function private.done_alike(p_tasks uuid[], p_scope private.scope)
 returns table (task_id uuid, uid uuid, times integer)
@@ -14183,7 +14164,7 @@ begin
       where t.stage = 'Completed' and private.sees(t, p_scope) order by t.completed_at desc limit 2000
     ) t
   ), kinds as materialized (
-    -- Who completed how many with the same of these words in their titles.
+    -- How many tasks each person completed whose titles have the same set of these words.
     select dense_rank() over (order by own.words) as kind, own.words, own.assigned_to, count(*) as tasks
     from (
       select d.number, d.assigned_to, string_agg(distinct word, ' ') as words
@@ -14193,7 +14174,7 @@ begin
     ) own
     group by own.words, own.assigned_to
   ), alike as (
-    -- Tasks that the same are like are counted together.
+    -- Tasks that are like the same kinds are counted together.
     select array_agg(each_task.id) as ids, each_task.kinds
     from (
       select matched.id, array_agg(matched.kind order by matched.kind) as kinds
@@ -14216,8 +14197,8 @@ begin
 end;
 $$;
 comment on function private.done_alike is
-  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, '
-  'among the last 2000 that were completed; the 100 who did most of them. Read once for all of them.';
+  'Who completed tasks like each of these, and how many: tasks with three in five of its longer words in their '
+  'titles, among the last 2000 completed; the 100 who did most of them. Read once for all of p_tasks.';
 
 create function private.suggested_people(p_tasks uuid[], p_limit integer, p_scope private.scope)
 returns table (
@@ -14249,7 +14230,7 @@ begin
     from wanted w join alike a on a.task_id = w.id join able using (uid)
     where a.uid <> w.owner
   ), first as materialized (
-    -- Of those who did such tasks only the first are looked at closely.
+    -- Of people who did such tasks only the first are looked at closely.
     select * from (
       select did.id, did.uid, did.part, busy.tasks, did.times,
         row_number() over (partition by did.id order by did.part, busy.tasks, did.times desc, did.place) as nth
@@ -14272,8 +14253,8 @@ begin
     join public.tasks t on t.is_open and t.due_date_time >= s.starts and t.due_date_time < s.ends
     group by 1, 2
   ), around as materialized (
-    -- Each part is only begun if those before it did not suffice, also without those who are left out for one task, and
-    -- people who are free are found along an index.
+    -- Each part is begun only if the parts before it did not suffice, also without the people who are left out for one
+    -- task; free people are found along an index.
     select s.spot, others.*
     from (select distinct spot, department, starts, ends from short) s cross join lateral (
       (select 1 as part, p.uid, 0 as tasks, row_number() over (order by p.full_name, p.uid) as nth
@@ -14330,12 +14311,12 @@ begin
 end;
 $$;
 comment on function private.suggested_people is
-  'Who else could take each of these tasks, with their load and how many like it they did: active people who have '
-  'signed in before, first those of the same department who did such tasks, then others who did, then the rest of the '
-  'department; then those with the fewest open tasks due that day (today, when it is overdue), then those with the '
-  'fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is '
-  'away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find '
-  'three. Read once for all of them; in this order for each. Error: 42501.';
+  'Who else could take each of these tasks, with their load and how many tasks like it they did: active people who '
+  'have signed in before and are not away, admins only if they have accepted a task. First people of the same '
+  'department who did such tasks, then others who did, then the rest of the department; then the fewest open tasks '
+  'due that day (today, when it is overdue), then the fewest open tasks, then who was given one longest ago or never, '
+  'so that people take turns. Of people who are free that day, 24 are compared to find three. Read once for all of '
+  'p_tasks; in this order for each. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -14351,16 +14332,16 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: those of the same department '
-  'who did tasks like it first (did: how many), then others who did, then the rest of the department; of equal ones '
-  'those with the fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who '
-  'never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
+  'Three people who could take a task instead of its person, with their load, for admins: people of the same '
+  'department who did tasks like it first (did: how many), then others who did, then the rest of the department; of '
+  'equal ones those with the fewest open tasks due that day, then fewest open tasks, then those given one longest '
+  'ago; nobody who never signed in or is away. No row for an unknown task. Error: 42501. Null: department_label.';
 
 grant execute on function public.suggest_people to authenticated;
 
 -- The team: everybody with what they have to do, to find who has too much of it.
 
--- What is shown of people is counted for these few, by one kept plan that follows indexes.
+-- The figures are counted for the people of the page alone, by one kept plan that follows indexes.
 create function private.team_rows(p_people uuid[], scope private.scope) returns table (
   uid uuid, full_name text, department text, department_label text, deactivated_at timestamptz, away public.absence,
   open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
@@ -14428,8 +14409,8 @@ declare
 begin
   perform private.refuse_if(p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$',
     '22023', 'no_such_sort');
-  -- Of everybody, only what the team is sorted by: each branch that is read is a scan of an index that contains exactly
-  -- the rows it counts.
+  -- Of everybody, only the figure by which the team is sorted: each branch that is read is a scan of an index that
+  -- contains exactly the rows it counts.
   with counted (person, weight) as (
     select t.assigned_to, count(*)::double precision from public.tasks t
     where figure = 'open' and t.is_open and private.sees(t, scope) group by 1
@@ -14439,7 +14420,7 @@ begin
       or figure = 'today' and t.due_date_time >= now() and t.due_date_time < day_end)
       and t.is_open and private.sees(t, scope) group by 1
     union all
-    -- What is late as well is counted there.
+    -- For need, the branch before has counted what is late as well.
     select t.assigned_to, count(*) from public.tasks t
     where figure in ('unanswered', 'need') and t.is_open and t.accepted_at is null
       and (figure = 'unanswered' or t.due_date_time >= now()) and private.sees(t, scope) group by 1
@@ -14453,12 +14434,12 @@ begin
     union all
     select a.uid, a.until - this_day from private.absences a where figure = 'away' and a.until > this_day
   ), named as (
-    -- By its place, a name is compared once and not with each other of the same weight.
+    -- By its place, a name is compared once and not with each other name of the same weight.
     select p.uid, rank() over (order by p.full_name) as place
     from public.profiles p
     where p.removed_at is null and private.sees(p.uid, scope)
-      -- What somebody who left still has will be done by nobody else. Who left is known by an index: all others need no
-      -- row of theirs.
+      -- Nobody else will do the tasks that somebody who left still has. An index knows who left, so no other row of
+      -- profiles is read.
       and p.uid not in (
         select d.uid from public.profiles d
         where d.removed_at is null and d.deactivated_at is not null
@@ -14479,16 +14460,16 @@ begin
 end;
 $$;
 comment on function public.list_team is
-  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures '
-  'of person_page and behind, how many tasks are late or unanswered; by part of the name, of a department (none: '
-  'without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or '
-  'away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most '
-  '100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
+  'A page of the team for admins: everybody active, and deactivated people who still have open tasks, with the '
+  'figures of person_page and behind, how many tasks are late or unanswered; by part of the name, department (none: '
+  'without one) and group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, '
+  'with _asc or _desc; equal ones by name, and people without such a figure last. total counts all pages; at most 100 '
+  'rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
 grant execute on function public.list_team to authenticated;
 
--- Row-level security: no table is without it, so that nobody who adds one can forget it. A table that has no policy is
--- read and written by functions alone.
+-- Row-level security is on for every table, so that nobody who adds one can forget it. A table without a policy is read
+-- and written by functions alone.
 
 do $$
 declare name regclass;

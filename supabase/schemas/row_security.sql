@@ -1,5 +1,5 @@
--- Row-level security: no table is without it, so that nobody who adds one can forget it. A table that has no policy is
--- read and written by functions alone.
+-- Row-level security is on for every table, so that nobody who adds one can forget it. A table without a policy is read
+-- and written by functions alone.
 
 do $$
 declare name regclass;

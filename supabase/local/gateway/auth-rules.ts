@@ -8,7 +8,7 @@ import { authError, parseJson } from "./replies.ts";
 
 export type AuthRules = ReturnType<typeof createAuthRules>;
 
-// Each by itself: an odd value in one must not hide the others from the rules.
+// Each field by itself: an odd value in one must not hide the others from the rules.
 const Text = z.string().optional().catch(undefined);
 
 const BodySchema = z.object({
@@ -106,7 +106,7 @@ type Change = { uid: string; sessionId: string | null; currentPassword: string |
 
 /**
  * Returns the refusal of a new password without the current one, as the real Auth server gives it with
- * require_current_password; null if it is right, or if the session began with a mailed link.
+ * require_current_password; null if the current one is right, or if the session began with a mailed link.
  */
 async function refusePasswordChange(
   owner: Owner,

@@ -41,9 +41,7 @@ export function bearerToken(request: Request): string | null {
   return token === undefined || token.startsWith("sb_") ? null : token;
 }
 
-/**
- * Returns the refusal for a caller who may not use the admin endpoints, or null; a person's token outranks the key.
- */
+/** Returns the refusal for a caller who may not use the admin endpoints, or null; a person's token outranks the key. */
 export function refuseNonAdmin(request: Request, secrets: Secrets): Response | null {
   const keyless = refuseKeyless(request, secrets);
   if (keyless !== null) return keyless;

@@ -8,7 +8,7 @@ export function showMailbox(request: Request, mailbox: Mailbox): Response {
   if (refusal !== null) return refusal;
   const { pathname, searchParams } = new URL(request.url);
   const mails = mailbox.list(searchParams.get("to") ?? undefined);
-  // A page of another origin must not read links that sign somebody in.
+  // Without a header that lets other origins read it: the links in it sign somebody in.
   if (pathname === "/mailbox.json") return jsonReply(200, mails);
   const list = mails.length === 0 ? "<p>No mail yet.</p>" : mails.map(article).join("\n");
   const what = "What the embedded Supabase would have sent, newest first.";

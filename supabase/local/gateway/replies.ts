@@ -36,7 +36,7 @@ export function isPreflight({ method, headers }: Asked): boolean {
   return method === "OPTIONS" && headers["access-control-request-method"] !== undefined;
 }
 
-/** Returns the answer to that: everything, as the gateway of a hosted project says. */
+/** Returns the answer to a preflight: everything, as the gateway of a hosted project says. */
 export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const asked = headers["access-control-request-headers"];
   return {

@@ -24,7 +24,7 @@ export function refuseRest(request: Request, secrets: Secrets): Response | null 
     const parts = token.split(".").length;
     return refusal(401, "PGRST301", `Expected 3 parts in JWT; got ${parts}`);
   }
-  // Hosted, the migrations' begin_request() does this before every request.
+  // Hosted, the migrations' begin_request() refuses this before every request.
   if (/count\s*=\s*(planned|estimated)/i.test(request.headers.get("prefer") ?? "")) {
     return refusal(403, "42501", "exact_counts_only");
   }

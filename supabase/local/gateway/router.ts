@@ -34,7 +34,7 @@ export function createRouter(parts: Parts): Handler {
     return parts.schema.answer(() => parts.restAndAuth.fetch(again()));
   }
   async function auth(request: Request, path: string): Promise<Response> {
-    // Written otherwise (%6ftp, //otp) a path would pass the rules below and still be understood behind them.
+    // A path written otherwise (%6ftp, //otp) would pass the rules below and still be understood behind them.
     if (!PLAIN_PATH.test(path)) return jsonReply(404, { message: "404 page not found" });
     if (path.startsWith("admin/")) return parts.admin(request, path.slice("admin/".length));
     const refusal = await parts.authRules.before(request, path);

@@ -5,7 +5,7 @@ import { jsonReply } from "./replies.ts";
 /** `again` returns the same request once more, with its whole body. */
 export type Handler = (request: Request, again: () => Request) => Promise<Response>;
 
-/** Answers by itself what it takes: bodies too large to be held in memory. */
+/** Answers the requests that it takes by itself: bodies too large to be held in memory. */
 export type Streamed = {
   takes(url: string): boolean;
   answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void>;
@@ -24,8 +24,8 @@ class Refusal extends Error {
 }
 
 /**
- * Returns a listening HTTP server on 127.0.0.1 that answers with the handler, and what it takes with `streamed`; throws
- * if the port is taken.
+ * Returns a listening HTTP server on 127.0.0.1 that answers with the handler, or with `streamed` what that takes;
+ * throws if the port is taken.
  */
 export async function listen(
   port: number,
@@ -88,7 +88,7 @@ function toRequest(
   }
 }
 
-/** A scheme is the same in any case; lite knows one spelling. */
+/** Schemes are the same in any case, but lite knows one spelling. */
 function named(authorization: string): string {
   return authorization.replace(/^bearer\s+/i, "Bearer ");
 }
@@ -99,7 +99,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   const parts: AsyncIterable<Buffer> = incoming;
   for await (const bytes of parts) {
     size += bytes.length;
-    // Read on and discarded: a client that is still sending would not see the answer.
+    // The rest of a body is read and discarded: a client that is still sending would not see the answer.
     if (size <= MAX_BODY_BYTES) chunks.push(bytes);
     if (size > MAX_BODY_BYTES * 10) incoming.destroy();
   }

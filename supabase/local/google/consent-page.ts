@@ -22,7 +22,7 @@ const ChoiceSchema = z.object({
   email: z.email().optional().catch(undefined),
 });
 
-/** Returns the page on which somebody chooses an account at Google or, once they have, the way back. */
+/** Returns the page on which somebody chooses an account at Google or, once they have, the redirect back. */
 export async function showConsent(
   request: Request,
   { google, owner, publicUrl }: { google: GoogleStandIn; owner: Owner; publicUrl: string },

@@ -13,8 +13,8 @@ const TOKEN_URL = "https://oauth2.googleapis.com/token";
 const USER_URL = "https://www.googleapis.com/userinfo/v2/me";
 
 /**
- * Answers @supabase/lite's requests to Google, in this process only: their addresses are fixed in lite, which sends
- * them with the global fetch. A code works once, and a token is for one consent.
+ * Answers @supabase/lite's requests to Google, in this process only: lite sends them to fixed addresses with the global
+ * fetch. A code works once, and a token is for one consent.
  */
 export function standInForGoogle(): GoogleStandIn {
   const codes = new Map<string, Consent>();
@@ -51,7 +51,7 @@ export function standInForGoogle(): GoogleStandIn {
   globalThis.fetch = replacement;
   return {
     grant(consent) {
-      // It contains whose it is, so that a stand-in for an Auth server elsewhere can exchange it.
+      // The code contains its consent, so that a stand-in for an Auth server elsewhere can exchange it.
       const code = Buffer.from(JSON.stringify({ ...consent, id: randomUUID() })).toString(
         "base64url",
       );

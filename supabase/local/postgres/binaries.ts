@@ -47,7 +47,7 @@ function makeExecutable(program: string): void {
   try {
     if ((statSync(program).mode & 0o111) !== 0o111) chmodSync(program, 0o755);
   } catch {
-    // A read-only installation: running it shows whether it works.
+    // A read-only installation: running the program shows whether it works.
   }
 }
 

@@ -10,14 +10,14 @@ import { placeOutside } from "./outside.ts";
 type Place = { pgData: string; account: Account; binaries: Binaries };
 
 export type Cluster = Place & {
-  /** Whether it was just copied from the template, and still has its passwords. */
+  /** Whether the cluster was just copied from the template, and still has its passwords. */
   isCopy: boolean;
 };
 
 type Options = {
   password: string;
   durable?: boolean;
-  /** A data folder that nobody has open, whose cluster is copied if there is none. */
+  /** A data folder that nobody has open, whose cluster is copied if there is none here. */
   template?: string;
 };
 
@@ -57,7 +57,7 @@ async function whole(folder: string, make: (unfinished: string) => Promise<void>
   await rename(unfinished, folder);
 }
 
-/** With its owner and rights, and as a clone if the file system supports it. */
+/** Copies a cluster with its owner and rights, and as a clone if the file system supports that. */
 async function copyCluster(template: string, unfinished: string): Promise<void> {
   const { pgData } = await placeOf(template);
   await run("cp", {}, ["-a", pgData, unfinished]);
@@ -85,7 +85,7 @@ async function initialise(
       "--auth=scram-sha-256",
       "--encoding=UTF8",
       "--locale=C",
-      // The same order and case rules on every system, without its locales.
+      // One order and one rule of case on every system, without its locales.
       ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
       // A template should have little write-ahead log to copy.
       ...(durable ? [] : ["--no-sync", "--wal-segsize=1"]),

@@ -10,7 +10,7 @@ const PREFIX = "data-";
 
 /**
  * Returns where the cluster of a data folder is that Postgres's account cannot reach, e.g. root's in a folder like
- * /root. A note in the data folder says where; without the note it is a new start.
+ * /root. A note in the data folder says where; without the note a new place is made.
  */
 export async function placeOutside(dataDir: string): Promise<string> {
   const noted = await read(join(dataDir, NOTE));

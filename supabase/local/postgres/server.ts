@@ -47,7 +47,7 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
     console.error(`Postgres has ended (${how}); ${logFile(options.dataDir)} says why.`);
     process.exitCode = 1;
     process.kill(process.pid, "SIGTERM");
-    // What still waits for an answer of this Postgres would wait for ever.
+    // A caller that still waits for an answer of this Postgres would wait for ever.
     globalThis.setTimeout(() => process.exit(), EXIT_WITHIN_MS).unref();
   });
   return {
@@ -68,7 +68,7 @@ async function startOnce(options: Options): Promise<ChildProcess> {
     await stopOrphan(options.cluster.pgData);
     const { child, failure } = await tryStart(options);
     if (failure === null) return child;
-    // Processes of a killed Postgres need a moment to notice; until then their memory is in use.
+    // Processes of a killed Postgres need a moment to notice that; until then their memory is in use.
     const passing = /shared memory block .* still in use|lock file "postmaster.pid"/.test(failure);
     if (passing && Date.now() < giveUpAt) {
       await setTimeout(200);
@@ -98,7 +98,7 @@ async function tryStart(
     wal_level: "replica",
     max_wal_senders: 0,
     log_line_prefix: "%m [%a] ",
-    // Its passwords are long and random: nobody guesses them, and each sign-in would compute 4096 hashes.
+    // The passwords are long and random: nobody guesses them, and each sign-in would compute 4096 hashes.
     scram_iterations: 1,
     ...(options.durable
       ? {}

@@ -14,8 +14,7 @@ export function postmasterPid(pgData: string): number | null {
 }
 
 /**
- * Stops a Postgres that a killed process left on this folder. Only called by the holder of the folder's lock. Throws
- * if it does not end.
+ * Stops a Postgres that a killed process left on this folder, whose lock the caller holds. Throws if it does not end.
  */
 export async function stopOrphan(pgData: string): Promise<void> {
   const pid = postmasterPid(pgData);

@@ -7,9 +7,7 @@ export type Authorizer = ReturnType<typeof createAuthorizer>;
 
 class Undo extends Error {}
 
-/**
- * Checks the policies on realtime.messages as the hosted service does: with a probe row that is always rolled back.
- */
+/** Checks the policies on realtime.messages as the hosted service does: with a probe row that is always rolled back. */
 export function createAuthorizer(databaseUrl: string) {
   const sql = postgres(databaseUrl, {
     max: 4,

@@ -5,7 +5,7 @@ import { type JoinOptions, joinOptions, type Message, sentToken } from "./frames
 import { type Hub, type Listener, PREFIX } from "./hub.ts";
 
 export type Services = {
-  /** Who the connection's API key is for. */
+  /** The claims of the connection's API key. */
   keyClaims: Claims;
   jwtSecret: string;
   authorizer: Authorizer;
@@ -20,7 +20,9 @@ export type Channels = {
 
 const NO_RIGHT = "You do not have permissions to read from this Channel topic:";
 
-/** Returns the channels of one client: the policies on realtime.messages decide what it may hear. What it sends reaches nobody. */
+/**
+ * Returns the channels of one client, which hears what the policies on realtime.messages allow, and sends to nobody.
+ */
 export function createChannels(outlet: Outlet, services: Services): Channels {
   const { authorizer, hub } = services;
   const channels = new Map<string, Channel>();
@@ -117,7 +119,7 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
         outlet.reply(message, "error", { reason: "unmatched topic" });
         return;
       }
-      // A late message of a channel that was left or replaced.
+      // A late message of a channel that was left or replaced is ignored.
       if (message.joinRef !== null && message.joinRef !== channel.joinRef) return;
       if (message.event === "access_token") return refreshToken(channel, message.payload);
       if (message.event === "phx_leave") {

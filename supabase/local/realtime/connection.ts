@@ -7,14 +7,14 @@ export type Outlet = {
   isOpen(): boolean;
   send(message: Message): void;
   reply(to: Message, status: "ok" | "error", response: unknown): void;
-  /** Refuses a join after a wait: a refused client tries again at once. */
+  /** Refuses a join after a wait, because a refused client tries again at once. */
   refuse(join: Message, reason: string): void;
 };
 
 type Parts = Services & { socket: WebSocket; log: (line: string) => void };
 
 const BUFFERED_BYTES = 1_000_000;
-/** The hosted service waits five seconds before it refuses; this is enough to slow a loop down. */
+/** The hosted service waits five seconds before it refuses; one is enough to slow a loop down. */
 const REFUSAL_DELAY_MS = 1_000;
 
 /** Serves one WebSocket client until it disconnects. */
@@ -50,7 +50,7 @@ function createOutlet(socket: WebSocket): Outlet {
     send(message) {
       if (!outlet.isOpen()) return;
       socket.send(serialise(message));
-      // A client that does not read would otherwise fill this process's memory.
+      // Without this a client that does not read would fill this process's memory.
       if (socket.bufferedAmount > BUFFERED_BYTES) socket.terminate();
     },
     reply({ joinRef, ref, topic }, status, response) {

@@ -15,7 +15,7 @@ const Ref = z
   .transform((ref) => (ref === null || ref === undefined ? null : String(ref)));
 
 const ArraySchema = z.tuple([Ref, Ref, z.string(), z.string(), z.unknown()]);
-/** Returns the message of a text frame, or null for anything that no client of ours sends. */
+/** Returns the message of a text frame, or null for a frame that no client of ours sends. */
 export function parseText(text: string): Message | null {
   const parsed = ArraySchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
@@ -33,7 +33,7 @@ export function serialise(message: Message): string {
   return text;
 }
 
-// Clients send booleans as text too, and nothing invalid in it may refuse a join.
+// Clients send booleans as text too, and an invalid one must not refuse a join.
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 const flag = Flag.catch(false);
 
@@ -53,7 +53,7 @@ const JoinSchema = z.object({
 
 export type JoinOptions = {
   isPrivate: boolean;
-  /** Whether it wants to be told when messages from the database begin to arrive. */
+  /** Whether the client wants to be told when messages from the database begin to arrive. */
   replication_ready: boolean;
   wantsChanges: boolean;
   token: string | null;
@@ -74,7 +74,7 @@ export function joinOptions(payload: unknown): JoinOptions {
   };
 }
 
-/** Returns the token of an access_token message, or null if it has none to check. */
+/** Returns the token of an access_token message, or null if there is none to check. */
 export function sentToken(payload: unknown): string | null {
   const parsed = z.object({ access_token: z.string() }).safeParse(payload);
   return parsed.success ? realToken(parsed.data.access_token) : null;

@@ -20,14 +20,14 @@ export const PREFIX = "realtime:";
 const KEPT_HOURS = 72;
 const CLEAN_EVERY_MS = 3_600_000;
 
-/** Whether a notification is the message itself; a long one only names it. */
+/** Whether a notification is the message itself; a long message is only named. */
 function isWhole(text: string): boolean {
   return text.startsWith("{");
 }
 
 /**
  * Brings the private messages that transactions write into realtime.messages to the listeners of their topic, after
- * their commit and in its order.
+ * each commit and in the order of commits.
  */
 export async function openHub(owner: Owner, log: (line: string) => void) {
   const topics = new Map<string, Set<Listener>>();

@@ -64,8 +64,8 @@ create extension if not exists "uuid-ossp" with schema extensions;
 
 grant usage on schema public to anon, authenticated, service_role;
 
--- Self-hosted and in older projects everything new in public belongs to the roles of the API as well, so the
--- migrations must work with that here. Once: what a migration has revoked stays revoked.
+-- Self-hosted and in older projects everything new in public belongs to the roles of the API as well, so the migrations
+-- must work with that here. Done once: what a migration has revoked stays revoked.
 do $$
 declare
   maker text;

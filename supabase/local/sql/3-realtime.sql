@@ -69,12 +69,12 @@ begin
 end;
 $$;
 
--- Ours from here on.
+-- Our own objects follow.
 create or replace function realtime.local_notify() returns trigger language plpgsql as $$
 declare
   message text := json_build_object('id', new.id, 'topic', new.topic, 'event', new.event, 'payload', new.payload);
 begin
-  -- The whole message if a notification can carry it, otherwise where to find it.
+  -- The whole message if a notification can carry it, otherwise its id.
   perform pg_notify('local_realtime', case when octet_length(message) < 8000 then message else new.id::text end);
   return null;
 end;

@@ -1,6 +1,6 @@
--- The list of jobs that pg_cron keeps, in which the embedded Supabase lists what its own timer calls. Not the
--- extension: the migrations do not find it, and schedule nothing. As in a hosted project the list is read, and changed
--- by functions only.
+-- The list of jobs that pg_cron keeps, in which the embedded Supabase lists the calls of its own timer. There is no
+-- extension: the migrations do not find it, and schedule nothing. As in a hosted project people read the list, and only
+-- functions change it.
 
 create schema if not exists cron;
 alter schema cron owner to current_user;

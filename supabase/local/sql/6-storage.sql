@@ -31,7 +31,7 @@ create table if not exists storage.objects (
   name text,
   owner uuid,
   owner_id text,
-  -- The name of its file.
+  -- The name of the object's file.
   version text,
   metadata jsonb,
   user_metadata jsonb,
@@ -59,7 +59,7 @@ $$;
 create or replace trigger update_objects_updated_at before update on storage.objects
   for each row execute function storage.update_updated_at_column();
 
--- A row that SQL deletes would leave its file behind; the server itself says that it knows.
+-- A row that SQL deletes would leave its file behind; the Storage server itself sets allow_delete_query.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then

@@ -11,7 +11,7 @@ export function json(body: unknown, status = 200, headers: OutgoingHttpHeaders =
 
 type JsonAnswer = { status: number; headers: OutgoingHttpHeaders; json: string };
 
-/** Sends an answer; one that the client does not wait for ends quietly. */
+/** Sends an answer; an answer that the client does not wait for ends quietly. */
 export async function send(
   { method }: IncomingMessage,
   outgoing: ServerResponse,

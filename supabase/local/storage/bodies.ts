@@ -10,12 +10,12 @@ export async function readJson(incoming: IncomingMessage): Promise<unknown> {
   return parseJson(await text(incoming));
 }
 
-/** A body whose reader may stop early: the connection stays, for the answer. */
+/** The parts of a body, whose reader may stop early: the connection stays open for the answer. */
 function partsOf(incoming: IncomingMessage): AsyncIterable<Buffer> {
   return incoming.iterator({ destroyOnReturn: false });
 }
 
-/** Returns what is uploaded, without having read it: the whole body, and no form. */
+/** Returns an upload, not read yet: the whole body, which must not be a form. */
 export function readUpload(incoming: IncomingMessage, limit: number): Upload {
   const { headers } = incoming;
   const type = headers["content-type"] ?? "application/octet-stream";

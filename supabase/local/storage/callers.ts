@@ -11,13 +11,13 @@ const ClaimsSchema = z.looseObject({
   exp: z.number().optional(),
 });
 
-/** Who asks, with the rights of a database role. */
+/** The person or program that asks, with the rights of a database role. */
 export type Caller = z.infer<typeof ClaimsSchema>;
 
 /** Storage itself, where a signature has already decided. */
 export const SERVICE: Caller = { role: "service_role" };
 
-/** Returns who sends these headers, or null if nobody does; throws for a token that is not valid. */
+/** Returns who sends these headers, or null if nobody does; throws for an invalid token. */
 export function callerOf(headers: IncomingHttpHeaders, secrets: Secrets): Caller | null {
   const token = tokenOf(headers);
   if (token === null) return null;
@@ -34,7 +34,7 @@ export function callerOf(headers: IncomingHttpHeaders, secrets: Secrets): Caller
   });
 }
 
-/** A key in the Authorization header counts for nothing: the gateway replaces it by what `apikey` says. */
+/** A key in the Authorization header counts for nothing: the gateway replaces it by the key in `apikey`. */
 function tokenOf({ authorization, apikey }: IncomingHttpHeaders): string | null {
   if (authorization !== undefined && !/^Bearer sb_/i.test(authorization)) {
     return authorization.replace(/^Bearer\s+/i, "");
@@ -52,7 +52,7 @@ const ExpirySchema = z.looseObject({ exp: z.number().optional() });
 
 type Read = { payload: unknown; problem?: never } | { payload?: never; problem: string };
 
-/** Returns what a token says, or why it is not valid in the words of the library that the real server checks it with. */
+/** Returns the content of a token, or why the token is not valid, in the words of the real server's library. */
 export function readUnexpired(token: string, secret: string): Read {
   const { payload, problem } = readSigned(token, secret);
   if (problem === "malformed") return { problem: "Invalid Compact JWS" };

@@ -5,13 +5,13 @@ import type { Files } from "./files.ts";
 import type { ObjectMetadata, ObjectRow } from "./rows.ts";
 
 type Options = {
-  /** The name to save it under, "" for the object's own; null shows it. */
+  /** The name for saving the file, "" for the object's own; null shows the file. */
   download: string | null;
   /** When the address ends, in seconds. */
   expires?: number;
 };
 
-/** Answers with an object's bytes, or those of them that are asked for. */
+/** Answers with an object's bytes, or with the requested part of them. */
 export async function download(
   files: Files,
   { headers, method }: IncomingMessage,
@@ -47,7 +47,7 @@ export async function download(
 function headersOf({ mimetype, eTag, lastModified }: ObjectMetadata): OutgoingHttpHeaders {
   return {
     "accept-ranges": "bytes",
-    // A page of somebody's making must not be one of this origin.
+    // A file of somebody's must not be a page of this origin.
     "content-type": mimetype.includes("text/html") ? "text/plain" : mimetype,
     etag: eTag,
     "x-robots-tag": "none",

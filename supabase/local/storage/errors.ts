@@ -4,7 +4,7 @@ type Problem = {
   /** What older clients read instead of the code. */
   error?: string;
   message: string;
-  /** The status of the answer: whatever the body says, it is 400 for nearly everything, as the real server's. */
+  /** The status of the answer: whatever the body says, it is 400 for nearly everything, as in the real server. */
   status?: number;
 };
 
@@ -68,7 +68,7 @@ export const refusals = {
   internal: () => refusal(500, "InternalError", "Internal Server Error", "Internal"),
 };
 
-// What S3 keeps safely, and what it needs special handling for.
+// Characters that S3 keeps safely, and those that need special handling.
 const OBJECT = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
 const HEADER = /^[ -~]{1,255}$/;
 const BUCKET = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/;
@@ -83,7 +83,7 @@ export function checkBucketName(name: string): void {
   if (!BUCKET.test(name)) throw refusals.bucketName();
 }
 
-/** Throws unless an object may have this name. Its file has another one; this is the real server's rule. */
+/** Throws unless an object may have this name, by the real server's rule. The object's file has another name. */
 export function checkKey(name: string): void {
   const isDotted = name.split("/").some((part) => part === "." || part === "..");
   if (!OBJECT.test(name) || isDotted) throw refusals.key(name);

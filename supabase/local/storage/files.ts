@@ -10,14 +10,14 @@ export type Files = Awaited<ReturnType<typeof openFiles>>;
 
 /**
  * Returns the files of a data folder. Each has a random name, its object's version: what people call an object never
- * becomes part of a path. While one arrives it lies in another folder, so that nothing half-sent is ever found.
+ * becomes part of a path. A file that arrives lies in another folder, so that nothing half-sent is ever found.
  */
 export async function openFiles(dataDir: string, durable: boolean) {
   const root = join(dataDir, "storage");
   const kept = join(root, "objects");
   const unfinished = join(root, "unfinished");
   const resumable = join(root, "resumable");
-  // What was arriving when the process ended.
+  // Removes files that were arriving when the process ended.
   await rm(unfinished, { recursive: true, force: true });
   for (const folder of [kept, unfinished, resumable]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -48,10 +48,10 @@ export async function openFiles(dataDir: string, durable: boolean) {
   return {
     remove,
 
-    /** Where uploads lie that may be resumed. */
+    /** The folder of uploads that may be resumed. */
     resumable,
 
-    /** Receives a whole file of at most so many bytes; one that breaks off or is larger leaves nothing. */
+    /** Receives a whole file of at most so many bytes; a file that breaks off or is larger leaves nothing. */
     async receive(source: AsyncIterable<Buffer>, limit: number): Promise<Received> {
       const version = randomUUID();
       const path = join(unfinished, version);
@@ -65,7 +65,7 @@ export async function openFiles(dataDir: string, durable: boolean) {
       }
     },
 
-    /** Returns some bytes of a file that is open already: it can be read to the end even if it is deleted. */
+    /** Returns some bytes of a file, which can be read to the end even if the file is deleted in the meantime. */
     async read(version: string, range: { from: number; to: number }): Promise<Readable> {
       const file = await open(join(kept, version)).catch(() => {
         throw refusals.noFile();
@@ -73,7 +73,7 @@ export async function openFiles(dataDir: string, durable: boolean) {
       return file.createReadStream({ start: range.from, end: range.to });
     },
 
-    /** Deletes what no object has: a process ended between the file and its row. */
+    /** Deletes files that no object has: a process ended between the file and its row. */
     async sweep(versions: Set<string>): Promise<void> {
       const found = await readdir(kept);
       await remove(found.filter((version) => !versions.has(version)));

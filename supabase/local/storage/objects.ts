@@ -64,7 +64,7 @@ export function createObjects(rows: Rows, files: Files) {
       checkKey(destinationKey);
       const found = await rows.find(caller, bucketId, sourceKey);
       const target = { bucket_id: more.destinationBucket ?? bucketId, name: destinationKey };
-      // Its file stays where it is: no name is part of a path.
+      // The file stays where it is: no name is part of a path.
       const moved = await rows.as(
         caller,
         (tx) => tx`update storage.objects set ${tx(target)} where id = ${found.id} returning id`,

@@ -19,7 +19,7 @@ type Parts = {
   signatures: Signatures;
 };
 
-/** As the library passes it on, which has types of its own for fetch. */
+/** A request as the library passes it on, which has types of its own for fetch. */
 type Asked = Parameters<NonNullable<ServerOptions["onIncomingRequest"]>>[0];
 type Resumable = Streamed & { stop: () => void };
 type Target = { bucket: string; name: string };
@@ -30,9 +30,9 @@ const DAY_MS = 24 * HOUR_MS;
 const ID = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Returns the server of uploads that go on where they broke off. As hosted one ends a day after it began, and a finished
- * one with its signature, which is all that may ask about it; what is left of them goes when the server starts, and then
- * at every interval.
+ * Returns the server of uploads that continue where they broke off. As hosted, an upload ends a day after it began, and
+ * a finished one with its signature, which alone may ask about it. Remains of uploads are deleted when the server
+ * starts, and then at every interval.
  */
 export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promise<Resumable> {
   const { files, buckets, uploads, signatures } = parts;
@@ -44,7 +44,7 @@ export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promi
     return forget(files.resumable, Date.now() - DAY_MS);
   }
   await sweep();
-  // A folder that has gone is swept.
+  // If the folder is gone, so are the remains.
   const timer = setInterval(() => void sweep().catch(() => undefined), sweepEveryMs);
 
   function signed({ headers }: Asked, { bucket, name }: Target) {
@@ -94,7 +94,7 @@ export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promi
           cacheControl: metadata?.cacheControl ?? "no-cache",
         });
       } catch (error) {
-        // What the database refuses does not stay, as in the real server.
+        // A file that the database refuses does not stay, as in the real server.
         await datastore.remove(id);
         throw error;
       }
@@ -142,7 +142,7 @@ async function keepFor(path: string, ms: number): Promise<void> {
 async function forget(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another may have forgotten it at the same moment.
+    // Another sweep may have deleted it at the same moment.
     const { mtimeMs } = (await stat(path).catch(() => null)) ?? { mtimeMs: before };
     if (mtimeMs < before) await rm(path, { force: true });
   }

@@ -30,7 +30,7 @@ type Call = {
   name: string;
   /** Bucket and name, as tokens have them. */
   path: string;
-  /** Throws if nobody says who asks. */
+  /** Throws if no header says who asks. */
   caller: () => Caller;
 };
 
@@ -43,7 +43,7 @@ const SignSchema = z.object({ expiresIn: z.int().min(1) });
 export function createRoutes(parts: Parts) {
   const { secrets, rows, files, buckets, objects, uploads, signatures } = parts;
 
-  /** Returns the object if the caller may read it; to nobody there is no such bucket. */
+  /** Returns the object if the caller may read it; without a caller, there is no such bucket. */
   async function visible({ incoming, bucket, name }: Call): Promise<ObjectRow> {
     const caller = callerOrNull(incoming, secrets);
     if (caller === null) throw refusals.noBucket();
@@ -174,7 +174,7 @@ function callerOrNull(incoming: IncomingMessage, secrets: Secrets): Caller | nul
   try {
     return callerOf(incoming.headers, secrets);
   } catch (error) {
-    // A token that is not valid counts as none where a bucket might be public.
+    // An invalid token counts as none where a bucket might be public.
     if (error instanceof StorageError) return null;
     throw error;
   }

@@ -40,7 +40,7 @@ export type NewObject = {
 };
 
 type Probed = Pick<NewObject, "bucket" | "name">;
-/** What is known of an upload before its bytes. */
+/** The facts of an upload before its bytes. */
 type Said = { mimetype: string; contentLength?: number };
 type Written = Omit<NewObject, "metadata"> & { metadata: ObjectMetadata | Said | null };
 
@@ -67,7 +67,7 @@ export function openRows(owner: Owner) {
   return {
     as,
 
-    /** Throws unless the caller may make this object, or replace it; nothing is made. What comes is said, once it does. */
+    /** Throws unless the caller may make or replace this object, with the upload's facts if given. Nothing is made. */
     async checkUpload(
       caller: Caller,
       object: Probed,

@@ -19,7 +19,7 @@ type Options = {
   dataDir: string;
   durable: boolean;
   log: (line: string) => void;
-  /** How often what is left of uploads in pieces is swept; every hour by default. */
+  /** How often the remains of uploads in pieces are swept; every hour by default. */
   sweepEveryMs?: number | undefined;
 };
 
@@ -59,7 +59,7 @@ export async function openStorage(options: Options): Promise<Streamed & { stop: 
           await route(incoming, pathname.slice(PREFIX.length), searchParams),
         );
       } catch (error) {
-        // A client that has gone hears nothing; another sends on, and nobody reads it.
+        // A client that has gone hears nothing; what another still sends is not read.
         if (incoming.destroyed && !incoming.complete) return;
         incoming.unpipe().resume();
         if (!(error instanceof StorageError)) log(`Storage: ${String(error)}`);

@@ -21,13 +21,13 @@ const DownloadSchema = z.object({
 
 export type Signatures = ReturnType<typeof createSignatures>;
 
-/** Signs and reads the tokens of addresses that are good for one object, one purpose and some time. */
+/** Signs and reads the tokens of addresses, each for one object, one purpose and some time. */
 export function createSignatures({ jwtSecret }: Secrets) {
   function sign(content: Record<string, unknown>, seconds: number): string {
     const iat = Math.floor(Date.now() / 1000);
     return signToken({ ...content, iat, exp: iat + seconds }, jwtSecret);
   }
-  /** Returns what a token says; throws unless it was signed for this purpose and this path. */
+  /** Returns the content of a token; throws unless it was signed for this purpose and this path. */
   function read<T extends { url?: string | undefined }>(
     token: string,
     path: string,

@@ -12,9 +12,9 @@ type Target = {
   bucket: string;
   name: string;
   caller: Caller;
-  /** Whose object it becomes. */
+  /** The owner of the object. */
   owner: string | undefined;
-  /** Whether it may replace one. */
+  /** Whether the object may replace one. */
   upsert: boolean;
 };
 
@@ -22,7 +22,7 @@ type Content = Pick<Upload, "mimetype" | "cacheControl">;
 
 export type Uploads = ReturnType<typeof createUploads>;
 
-/** Takes in objects: first the file, then its row; whatever fails leaves neither. */
+/** Takes in objects: first the file, then its row; a failure leaves neither. */
 export function createUploads({ rows, files, buckets }: Parts) {
   async function keep(target: Target, received: Received, content: Content): Promise<string> {
     const { bucket, name, owner } = target;
@@ -30,7 +30,7 @@ export function createUploads({ rows, files, buckets }: Parts) {
     const metadata = metadataOf(received, content);
     try {
       const object = { bucket, name, owner, version, metadata };
-      // What was allowed to begin may end, even if the caller's rights have changed.
+      // An upload that was allowed to begin may end, even if the caller's rights have changed.
       const { id, replaced } = await rows.complete(SERVICE, object);
       if (replaced !== undefined) await files.remove([replaced]);
       return id;
@@ -59,7 +59,7 @@ export function createUploads({ rows, files, buckets }: Parts) {
   };
 }
 
-/** Throws unless this is a type, and a bucket with these, of which none means all, takes it. */
+/** Throws unless this is a type, and among the allowed ones, of which none means all. */
 export function checkType(type: string, allowed: Array<string>): void {
   checkHeader("Content-Type", type);
   const [kind] = type.split("/");

@@ -7,22 +7,21 @@ create table private.absences (
   deputy uuid references public.profiles (uid) on delete set null check (deputy <> uid)
 );
 comment on table private.absences is
-  'People who are away. until is the first day on which they are back: an absence whose day has come is over, and '
-  'counts nowhere.';
+  'People who are away. until is the first day on which they are back; from then on the row counts nowhere.';
 
 create index absences_by_deputy on private.absences (deputy) where deputy is not null;
 create index absences_by_day on private.absences (until);
 
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
-  'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins '
-  'alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+  'The first day on which somebody is back (until) and their deputy; deputy_until, for admins alone, is the first day '
+  'on which the deputy is back. Null: deputy, deputy_name, deputy_until.';
 
--- By name, so that a field that is added is missed when this is made and not when it is called. Taken apart by the planner.
+-- Parts by name: one that is missing fails when this is made and not when it is called. The planner inlines it.
 create function private.as_absence(until date, deputy uuid, deputy_name text, deputy_until date) returns public.absence
 language sql immutable
 return row(until, deputy, deputy_name, deputy_until)::public.absence;
-comment on function private.as_absence is 'An absence, of its parts.';
+comment on function private.as_absence is 'Makes an absence of its parts.';
 
 create function private.absences_of(p_people uuid[], sees_all boolean default private.may('oversee'))
 returns table (uid uuid, away public.absence)
@@ -33,13 +32,13 @@ begin
     select a.uid, private.as_absence(until => a.until, deputy => d.uid, deputy_name => d.full_name, deputy_until => too.until)
     from private.absences a
     left join public.profiles d on d.uid = a.deputy
-    -- Otherwise a user could name one colleague after the other, and read when each is away.
+    -- A user who saw this could name one colleague after the other, and read when each is away.
     left join private.absences too on too.uid = a.deputy and too.until > today and sees_all
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
 comment on function private.absences_of is
-  'Those of these people who are away; whether their deputy is away too, for an admin.';
+  'The absences of these people, with no row for anybody who is not away; deputy_until only for an admin.';
 
 create function private.drop_deputy() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -66,7 +65,7 @@ begin
 end;
 $$;
 comment on function private.ring_for_absences is
-  'Trigger: profile_changed for the person, people_changed for the admins.';
+  'Trigger: rings profile_changed for the person, people_changed for the admins.';
 
 create trigger ring after insert or update or delete on private.absences
   for each row execute function private.ring_for_absences();
@@ -74,7 +73,7 @@ create trigger ring after insert or update or delete on private.absences
 create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- For a user, somebody whom they do not know does not exist.
+  -- A user is not told whether somebody whom they do not know exists.
   perform private.refuse_if(p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
       and (private.may('oversee') or p.uid in (select private.known_people(p_uid)))
@@ -102,7 +101,7 @@ begin
   elsif p_until > (today + interval '1 year')::date then
     raise check_violation using message = 'day_too_far', hint = 'The first day back is within a year.';
   end if;
-  -- Before any lock, since waiting would tell that there is such a person, and again once they are kept active.
+  -- Before any lock, since a wait would tell that this person exists; and again once the lock keeps them active.
   perform private.require_deputy(person, p_deputy);
   perform private.begin_write(array[person, p_deputy], p_act => case when person <> caller then 'administer' end);
   perform private.require_deputy(person, p_deputy);
@@ -176,8 +175,8 @@ begin
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: '
-  '42501. Null: email, department_label, away.';
+  'The active ones of up to 100 people, by name, with their absence, for an admin who assigns them work. Error: 42501. '
+  'Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;

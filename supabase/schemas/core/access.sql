@@ -18,7 +18,7 @@ end;
 $$;
 comment on function private.last_used is 'When a session began or its token was last renewed.';
 
--- The Auth server ends sessions, not tokens: those would remain valid for up to an hour after a sign-out.
+-- The Auth server ends sessions, not tokens: a token would remain valid for up to an hour after a sign-out.
 create function private.active_uid() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare session uuid := private.session_id();
@@ -46,7 +46,7 @@ comment on function private.is_admin is
 
 create type private.scope as (person uuid, sees_all boolean);
 comment on type private.scope is
-  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
+  'Which tasks somebody may see: all (sees_all), only their own (person), or none (neither).';
 
 create function private.scope_of(p public.profiles) returns private.scope
 language sql immutable
@@ -63,7 +63,7 @@ begin
 end;
 $$;
 comment on function private.scope_of(uuid) is
-  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
+  'What a person may see, signed in or not: for the worker and for calendars too. Null sees nothing.';
 
 create function private.my_scope() returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
@@ -88,23 +88,23 @@ $$;
 comment on function private.require_active is
   'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
 
--- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
--- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
--- request (begin_request), and policies take it from there; if that was not done, they look it up themselves. Without
--- settings of their own, so that the planner inlines these and a policy calls no function; a policy asks them in a
+-- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time taken
+-- would tell whether somebody else's row has the requested value. So begin_request looks up the caller before each
+-- request, and policies read what it noted; without it the functions below look up the caller themselves. They have no
+-- settings of their own, so that the planner inlines them and a policy calls no function; a policy asks them in a
 -- select, once for each statement.
 
 create function private.caller() returns uuid
 language sql stable
 return coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid());
 comment on function private.caller is
-  'Who acts, for policies and for what is written: the signed-in person, or the one acted for (act_as); nobody''s id, or '
-  'null, when active_uid is null.';
+  'Who acts, for policies and for what is written: the signed-in person, or the one acted for (act_as). Null, or an '
+  'id that nobody has, when active_uid is null.';
 
 create function private.caller_sees_all() returns boolean
 language sql stable
 return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, (private.my_scope()).sees_all);
-comment on function private.caller_sees_all is 'For policies: whether the scope of the signed-in person is everything.';
+comment on function private.caller_sees_all is 'For policies: whether the signed-in person may see everything.';
 
 -- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -123,9 +123,9 @@ begin
 end;
 $$;
 comment on function private.may_read_another is
-  'For the policy by which admins read people: counts those that one request reads. True; error PT403 confirm_yourself '
-  'at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds '
-  'a browser signed in must not take the list along over the API.';
+  'For the policy by which admins read people: counts the people that one request reads, and returns true. Error '
+  'PT403 confirm_yourself at the hundred-and-first, unless the caller showed lately who they are, as for a file of '
+  'people: somebody who finds a browser signed in must not take the list along over the API.';
 
 create function public.read_person(p_uid uuid)
 returns table (uid uuid, full_name text, email text, username text, department text, deactivated_at timestamptz)
@@ -173,7 +173,7 @@ begin
 end;
 $$;
 comment on function private.note_caller is
-  'Looks up the caller, for private.caller and what is beside it, until the end of the transaction.';
+  'Notes the caller and what they see, for caller, caller_sees_all and caller_groups, until the transaction ends.';
 
 create function private.act_as(p_person uuid, p_why public.acting_why) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -185,8 +185,8 @@ begin
 end;
 $$;
 comment on function private.act_as is
-  'From here on this transaction is that person''s, with their rights and limits; p_why is kept with what they do. '
-  'Only functions that have made sure that the person wants it call this. Error: 42501 not_active.';
+  'From here on the transaction acts for this person, with their rights and limits; p_why is kept with what it does. '
+  'Called only by functions that have made sure that the person wants it. Error: 42501 not_active.';
 
 create function private.why() returns public.acting_why
 language sql stable set search_path = '' return nullif(current_setting('daymark.why', true), '')::public.acting_why;
@@ -204,10 +204,10 @@ begin
 end;
 $$;
 comment on function public.begin_request is
-  'Called by PostgREST before every request (db_pre_request): looks up the caller, for the policies, until the end of '
-  'the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
+  'Called by PostgREST before every request (db_pre_request): looks up the caller for the policies (note_caller). '
+  'Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
 
--- Where we may not change the role, requests work as before.
+-- Where the role may not be changed, policies look up the caller themselves.
 do $$
 begin
   alter role authenticator set pgrst.db_pre_request = 'public.begin_request';

@@ -34,13 +34,13 @@ begin
     (meta ->> 'role')::public.app_role, nullif(meta ->> 'contact', ''), nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   ) returning * into person;
-  -- Somebody who could choose this address would be mailed the link for a new password.
+  -- Somebody who could choose the hidden address would be mailed the link for a new password.
   perform private.refuse_if(account is distinct from private.account_address(person),
     'PT422', 'not_the_hidden_address', 'Its address is its id at people.invalid.');
   if password <> 'own' then
     insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
-  -- Whatever is left there is in every token from now on: a contact, and a role that is outdated after its first
+  -- What stays in app_metadata is in every token from now on: a contact, and a role that is outdated after its first
   -- change.
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' - 'password' where id = new.id;
   return null;
@@ -78,8 +78,8 @@ begin
 end;
 $$;
 comment on function private.write_metadata is
-  'Trigger: of what an account''s owner could write, through the API or Google, nothing is kept; there is the language of '
-  'its person, in which the Auth server writes its mails (supabase/templates).';
+  'Trigger: keeps nothing that an account''s owner wrote here, through the API or Google; only the language of the '
+  'person, in which the Auth server writes its mails (supabase/templates).';
 
 create trigger write_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.write_metadata();
@@ -97,8 +97,8 @@ begin
 end;
 $$;
 comment on function private.follow_language is
-  'Trigger: another language of a person, or of the workspace for those who have chosen none, is that of their account, '
-  'where private.write_metadata writes it.';
+  'Trigger: after a change of a person''s language, or of the workspace''s for people who have chosen none, '
+  'private.write_metadata writes it to their accounts.';
 
 create trigger follow_language after update of language on public.profiles for each row
   when (old.language is distinct from new.language) execute function private.follow_language();
@@ -132,8 +132,7 @@ begin
 end;
 $$;
 comment on function private.keep_hidden_address is
-  'Trigger: error PT422 hidden_address for an account that would get the hidden address of one, or one with such an '
-  'address that would get another.';
+  'Trigger: error PT422 hidden_address for an account that would get a hidden address, or lose it.';
 
 create trigger keep_hidden_address before update of email, email_change on auth.users for each row
   when ((new.email is distinct from old.email or coalesce(new.email_change, '') <> coalesce(old.email_change, '') and new.email_change <> '')

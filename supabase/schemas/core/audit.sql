@@ -49,8 +49,8 @@ begin
 end;
 $$;
 comment on function private.happened is
-  'What happened that is no entry of a conversation, to people, groups, departments and the workspace: one line of the '
-  'audit log, by the one who acts unless another is named. All of it passes here, as all entries pass record().';
+  'Adds a line to the audit log, by the one who acts unless p_actor names another: for what happens to people, '
+  'groups, departments and the workspace. All such lines pass here, as all entries of conversations pass record().';
 
 create function private.audit_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -106,8 +106,8 @@ begin
 end;
 $$;
 comment on function private.audit_named is
-  'Trigger: a group or department was made, renamed, archived or taken back into use, or deleted. Its arguments: which of '
-  'the two, its columns with id and name, and what making one is called.';
+  'Trigger: a group or department was made, renamed, archived, taken back into use, or deleted. Arguments: which of '
+  'the two, its columns with id and name, and the ending of the action by which it is made.';
 
 create trigger audit_insert after insert on public.departments
   for each row execute function private.audit_named('department', 'value', 'label', '_added');

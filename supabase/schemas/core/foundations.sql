@@ -49,6 +49,5 @@ begin
   end if;
 end;
 $$;
-comment on function private.refuse_if is
-  'Throws this error, if this is so: what a function''s comment says it throws.';
+comment on function private.refuse_if is 'Throws this error if p_is_so is true.';
 grant execute on function private.refuse_if to authenticated;

@@ -59,7 +59,7 @@ language sql stable set search_path = '' as $$
   order by g.name limit 500;
 $$;
 comment on function public.list_group_choices is
-  'The groups in use that the caller sees, by name, at most 500; or the one asked for, also if it is archived. Null: '
+  'The groups in use that the caller sees, by name, at most 500; or the requested one, even if it is archived. Null: '
   'archived_at.';
 
 grant execute on function public.list_group_choices to authenticated;

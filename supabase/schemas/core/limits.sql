@@ -42,7 +42,7 @@ create function private.consume_attempt(p_key text, p_burst integer, p_interval 
 language plpgsql security definer set search_path = '' as $$
 declare until timestamptz;
 begin
-  -- No bucket is further ahead than its burst, or a little more for those who began a moment later: a larger value
+  -- busy_until is at most the burst ahead, or a little more for a transaction that began a moment later. A larger value
   -- was written by a clock that was wrong, and counts as empty.
   insert into private.throttles as t (key, busy_until) values (p_key, now() + p_interval)
   on conflict (key) do update set
@@ -72,7 +72,7 @@ begin
     select from private.known_devices
     where account = who and device = private.hashed(p_device) and at > now() - interval '60 days'
   ) then
-    -- Only its own bucket: others on the network cannot use it up.
+    -- A known device has a bucket of its own alone: others on the network cannot use it up.
     wait := private.consume_attempt(
       'sign_in ' || who || ' on ' || private.hashed(p_device), 6, interval '15 seconds');
   elsif p_kind = 'sign_in' then
@@ -101,7 +101,7 @@ begin
       wait := private.consume_attempt('setup', 30, interval '20 seconds');
     end if;
   elsif p_kind = 'join' then
-    -- As many as a shift in front of the same wall, on the same network.
+    -- Enough for a shift that scans the same poster on the same network.
     wait := private.consume_attempt('join from ' || place, 40, interval '15 seconds');
     if wait = interval '0' then
       wait := private.consume_attempt('join', 200, interval '5 seconds');
@@ -112,7 +112,7 @@ begin
   else
     raise check_violation using message = 'unknown_kind';
   end if;
-  -- Last: nobody who holds a bucket that this one waits for is waiting for these locks.
+  -- These locks come last: a transaction that holds them waits for no bucket.
   delete from private.throttles where key in (
     select key from private.throttles where busy_until < now() order by busy_until limit 20 for update skip locked);
   delete from private.known_addresses where (account, address) in (
@@ -132,9 +132,9 @@ language sql security definer set search_path = '' as $$
   where key = p_kind || ' from ' || private.hashed(p_address);
 $$;
 comment on function private.give_back_attempt is
-  'Undoes what consume_attempt has just counted of a kind link or feed: the key was right. In the same transaction, so '
-  'that of many tries at once no more are answered than are allowed, and an office with one address can open all of '
-  'its links.';
+  'Undoes an attempt of kind link or feed that consume_attempt has just counted, because the key was right: an office '
+  'with one address can open all of its links. Called in the same transaction, so that many tries at once get no more '
+  'answers than are allowed.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -143,7 +143,7 @@ declare
   who text := private.hashed(p_account);
   person uuid := (select u.id from auth.users u where u.email = lower(p_account) and not u.is_sso_user);
 begin
-  -- One after the other, in the order of consume_attempt.
+  -- In the order of consume_attempt, so that neither waits for the other.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
   delete from private.throttles where key = 'sign_in ' || who || ' on ' || private.hashed(p_device);
@@ -176,9 +176,9 @@ language sql stable security definer set search_path = '' as $$
     md5('nobody ' || private.own_look(left(p_name, 200)))::uuid || '@people.invalid');
 $$;
 comment on function public.address_of_username is
-  'For the server: the address of the account that is signed in by this name, one that looks like it, or the one that '
-  'was made of this full name; for a name of nobody an address that no account has, always the same, so that whatever '
-  'is done with it is done for both.';
+  'For the server: the address of the account that is signed in by this name, by a name that looks like it, or whose '
+  'name was made of this full name. For a name of nobody an address that no account has, always the same, so that the '
+  'server does the same work for both.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -187,7 +187,7 @@ begin
     insert into private.throttles as t (key, busy_until) values ('mails of the Auth server', now() + interval '1 hour')
     on conflict (key) do update set busy_until = excluded.busy_until;
   end if;
-  -- Only a clock that was wrong is further ahead than an hour.
+  -- A time that is further ahead than an hour was written by a clock that was wrong.
   return exists (
     select from private.throttles
     where key = 'mails of the Auth server' and busy_until between now() and now() + interval '1 hour');
@@ -195,8 +195,8 @@ end;
 $$;
 comment on function public.are_mails_limited is
   'For the server: whether the Auth server dropped a requested mail within the last hour, because it had sent as many '
-  'as it may within an hour; p_swallowed notes that it just did. True for at most an hour; by then it counts again '
-  'from zero.';
+  'as it may within an hour; p_swallowed notes that it just did. True for at most an hour: by then the Auth server '
+  'counts from zero.';
 
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$

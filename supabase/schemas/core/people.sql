@@ -12,8 +12,8 @@ comment on table public.departments is
   'The departments of the team, in the order of position. It begins with the fourteen of the specification; admins '
   'change them.';
 comment on column public.departments.value is
-  'What people, addresses and views name; it stays when the label changes. No Department is none.';
-comment on column public.departments.archived_at is 'Since when nobody can be put in it. Nobody was in it then.';
+  'By what people, addresses and views name it; it stays when the label changes. none means No Department.';
+comment on column public.departments.archived_at is 'Since when nobody can be put in it. It was empty then.';
 
 create unique index departments_label on public.departments (lower(label)) where archived_at is null;
 
@@ -57,8 +57,8 @@ comment on column public.profiles.last_name is 'Empty for somebody who has one n
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.username is
-  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or '
-  'written to.';
+  'The name by which somebody without an email address signs in. Their account has a hidden address, which is never '
+  'shown or written to.';
 comment on column public.profiles.contact is
   'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
@@ -88,7 +88,7 @@ create index profiles_active_admins on public.profiles (uid) where role = 'admin
 create index profiles_by_remover on public.profiles (removal_by) where removal_by is not null;
 create index profiles_deactivated on public.profiles (full_name, uid)
   where removed_at is null and deactivated_at is not null;
--- People who left too: their history stays in the list sorted by person.
+-- With people who left: their history stays in the list sorted by person.
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
@@ -104,7 +104,7 @@ begin
 end;
 $$;
 comment on function private.take_out_unseen is
-  'Trigger: a person''s name and contact without space around them and what nobody sees, before they are checked.';
+  'Trigger: takes outer space and what nobody sees out of a person''s name and contact, before they are checked.';
 
 create trigger take_out_unseen before insert or update of first_name, last_name, contact on public.profiles
   for each row execute function private.take_out_unseen();
@@ -112,7 +112,7 @@ create trigger take_out_unseen before insert or update of first_name, last_name,
 create function private.require_department() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Somebody may be archiving it: what they decided is known once their lock is gone (locks.sql).
+  -- An admin may be archiving the department: their decision is known once their lock is gone (locks.sql).
   perform pg_advisory_xact_lock_shared(hashtext('daymark.departments'));
   perform private.refuse_if(
     not exists (select from public.departments where value = new.department and archived_at is null),
@@ -121,7 +121,7 @@ begin
 end;
 $$;
 comment on function private.require_department is
-  'Trigger: error PT422 unknown_department for one that does not exist or is archived.';
+  'Trigger: error PT422 unknown_department for a department that does not exist or is archived.';
 
 create trigger require_department before insert on public.profiles
   for each row when (new.department is not null) execute function private.require_department();
@@ -139,8 +139,8 @@ begin
 end;
 $$;
 comment on function private.forget_rows is
-  'Trigger: somebody who has left, or whose account is removed, leaves nothing behind in the tables that are its further '
-  'arguments; the first one is their column with the person.';
+  'Trigger: deletes the rows of somebody who has left, or whose account is removed. Its first argument is the column '
+  'that names the person, the others are the tables.';
 
 create function private.account_address(person public.profiles) returns text
 language sql immutable set search_path = '' as $$

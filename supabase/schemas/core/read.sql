@@ -1,4 +1,4 @@
--- What a page shows, in one request and as of one moment.
+-- Reading all that a page shows, in one request and as of one moment.
 
 create function public.read(p_calls jsonb) returns table (status smallint, body text)
 language plpgsql stable set search_path = '' as $$
@@ -45,8 +45,8 @@ begin
 end;
 $$;
 comment on function public.read is
-  'Answers at most 20 calls of functions that only read, each {name, args}, in their order, for the caller and as of one '
-  'moment: as JSON with status 200, or an error as PostgREST gives it with 400, which says nothing about the others. 405 '
-  'without a body for what may write, is not there, or has no such arguments. Error: PT422 odd_calls.';
+  'Calls at most 20 functions that only read, each {name, args}, in this order, for the caller and as of one moment. '
+  'Answers each with 200 and JSON; with 400 and the error as PostgREST writes it, which the others survive; or with '
+  '405 alone if it may write, does not exist, or has no such arguments. Error: PT422 odd_calls.';
 
 grant execute on function public.read to authenticated;

@@ -89,7 +89,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.ring_admins is 'Trigger: its argument, an event, for the admins.';
+comment on function private.ring_admins is 'Trigger: rings its argument, an event, for the admins.';
 
 create trigger ring after update on public.workspace_settings
   for each row execute function private.ring_admins('settings_changed');
@@ -102,7 +102,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.ring_for_groups is 'Trigger: groups_changed for the admins and for the group''s members.';
+comment on function private.ring_for_groups is 'Trigger: rings groups_changed for the admins and the group''s members.';
 
 create trigger ring after insert or update on public.groups
   for each row execute function private.ring_for_groups();
@@ -116,7 +116,8 @@ begin
 end;
 $$;
 comment on function private.ring_for_members is
-  'Trigger: groups_changed for the admins and for those who were added or removed; deleting a group removes everybody.';
+  'Trigger: groups_changed for the admins and for people who were added or removed; deleting a group removes '
+  'everybody.';
 
 create trigger ring_insert after insert on public.group_members
   referencing new table as touched for each statement execute function private.ring_for_members();

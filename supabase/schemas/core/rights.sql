@@ -17,7 +17,7 @@ begin
 end;
 $$;
 comment on function private.may(private.scope, text) is
-  'Whether there may be a task with which somebody of this scope may do this. Error: unknown_act.';
+  'Whether somebody of this scope may do this act at all; each task is asked separately. Error: unknown_act.';
 
 create function private.may(p_act text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -25,7 +25,7 @@ begin
   return private.may(private.my_scope(), p_act);
 end;
 $$;
-comment on function private.may(text) is 'The same of the signed-in person; false if nobody is signed in.';
+comment on function private.may(text) is 'Whether the signed-in person may do this act at all; false if nobody is.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -36,13 +36,13 @@ begin
   elsif 'person' = any ((private.right_to(p_act)).relations) then
     perform private.require_active();
   end if;
-  -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
+  -- The transaction ends here, with anything it would have noted: Postgres writes the detail into its own log.
   raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
     detail = coalesce(auth.uid()::text, 'nobody');
 end;
 $$;
 comment on function private.require(text) is
-  'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only with '
-  'the id of the caller as its detail, for the logs.';
+  'The signed-in person, if they may do an act at all. Error: 42501 not_active, or admins_only with the id of the '
+  'caller as its detail, for the logs.';
 
 grant execute on function private.may(text), private.require(text) to authenticated;

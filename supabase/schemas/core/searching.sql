@@ -1,6 +1,6 @@
 -- Searching: texts are compared as a reader compares them, without what keyboards and languages write differently.
 
--- Without settings of their own, so that the planner inlines them: a list that is searched calls no function for each
+-- These have no settings of their own, so that the planner inlines them: searching a list calls no function for each
 -- row.
 create function private.folded(value text) returns text
 language sql immutable
@@ -15,7 +15,7 @@ return case
       '[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670'
       '\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF\U000E0100-\U000E01EF]', '', 'g') collate "und-x-icu"),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    -- What Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
+    -- First letters that Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
     -- Hiragana becomes katakana.
     'ぁあぃいぅうぇえぉおかきくけこさしすせそたちっつてとなにぬねのはひふへほまみむめもゃやゅゆょよらりるれろゎわゐゑをんゕゖ'
     'ıłøđðħŧŋĸəɛɔɨɓɗɖƙƴƶґςكيىةہھٱ⁄‐‑‒–—٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹''’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・',
@@ -41,7 +41,7 @@ return array(
   select word from regexp_split_to_table(private.folded(coalesce(p_search, '')), '[\s,;]+') with ordinality s (word, n)
   where word <> '' order by n limit 10);
 comment on function private.search_words is
-  'The words of a search, folded, ten at most: what is found contains each of them somewhere.';
+  'The words of a search, folded, ten at most: a found text contains each of them somewhere.';
 
 create function private.search_patterns(p_search text) returns text[]
 language sql immutable set search_path = ''
@@ -49,14 +49,14 @@ return array(
   select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
   from unnest(private.search_words(p_search)) with ordinality w (word, n) order by n);
 comment on function private.search_patterns is
-  'The words of a search for "folded text like all (patterns)"; none for a blank search, which every text then has.';
+  'The words of a search for "folded text like all (patterns)"; for a blank search none, which every text contains.';
 
 create function private.are_indexed(p_words text[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
 comment on function private.are_indexed is
-  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read '
-  'whole.';
+  'Whether one of the words has three letters or digits in a row: an index of letters is by groups of three, and '
+  'would be read whole for anything shorter.';
 
 create function private.has_words(p_words text[], p_text text) returns text
 language sql immutable set search_path = ''

@@ -6,7 +6,7 @@ create table private.devices (
   name text not null check (length(name) <= 200)
 );
 comment on table private.devices is
-  'What a session was begun on, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
+  'The device of a session, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
 
 create index devices_by_person on private.devices (uid);
 
@@ -71,14 +71,14 @@ create table private.confirmations (
   confirmed_at timestamptz not null default now()
 );
 comment on table private.confirmations is
-  'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, '
-  'which has asked the Auth server.';
+  'Sessions in which a person has entered their own password once more, and when; only the server writes this, after '
+  'the Auth server has accepted the password.';
 
 create function private.is_confirmed(p_within interval default '15 minutes') returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare session uuid := private.session_id();
 begin
-  -- A time in the future would count for longer: a clock was ahead.
+  -- A time in the future, which a clock that was ahead wrote, would count for longer.
   return exists (
     select from auth.sessions s left join private.confirmations c on c.session_id = s.id
     where s.id = session and s.user_id = auth.uid() and (
@@ -111,8 +111,8 @@ begin
 end;
 $$;
 comment on function public.am_i_confirmed is
-  'Whether acts that require it go through now, so that the password can be asked for before anything is done. Error: '
-  '42501.';
+  'Whether acts that require a confirmed session go through now, so that the password can be asked for before '
+  'anything is done. Error: 42501.';
 
 create function public.confirm_session(p_uid uuid, p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -125,7 +125,7 @@ end;
 $$;
 comment on function public.confirm_session is
   'For the server, once the Auth server has accepted this person''s password: notes that it was entered in this '
-  'session of theirs; false if it is not theirs, or has ended.';
+  'session. False if the session is not theirs, or has ended.';
 
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -5,9 +5,9 @@ create function private.unseen() returns text
 language sql immutable set search_path = '' return
   -- Line and paragraph separators, the blank of Braille, and everything that Unicode calls default ignorable or a
   -- format character. The joiners U+200C and U+200D and the selectors from U+FE00 on stay: Persian words, emoji and
-  -- letters of some languages are written with them. So does what makes a flag of a region, or a form of a Han or
-  -- Mongolian letter, and the signs of Arabic that stand over numbers and are seen. The form has the same list by its
-  -- Unicode names.
+  -- letters of some languages are written with them. So do the characters that make the flag of a region or a form of a
+  -- Han or Mongolian letter (the first line captures them), and the visible signs over Arabic numbers. The form has the
+  -- same list by its Unicode names.
   '(\U0001F3F4[\U000E0020-\U000E007E]+\U000E007F|[\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF][\U000E0100-\U000E01EF]|[\u1820-\u18AA][\u180B-\u180F]+)|'
   '[\u00AD\u034F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
   '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]';
@@ -27,14 +27,14 @@ comment on function private.without_hidden is
 create function private.readable(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Between letters of Braille its blank is one.
+  -- The blank of Braille is a space between letters of Braille.
   return btrim(regexp_replace(
     regexp_replace(value, '[\u2028\u2029]|\u2800+(?=[\u2801-\u28FF])', ' ', 'g'), private.unseen(), '\1', 'g'));
 end;
 $$;
 comment on function private.readable is
-  'A line as it is stored: without space around it and what nobody sees, which comes along when something is copied. '
-  'Controls stay, and are refused.';
+  'A line as it is stored: without space around it and characters that nobody sees, which come along when something '
+  'is copied. Controls stay, and are refused.';
 
 create function private.without_joiners(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -43,7 +43,7 @@ begin
 end;
 $$;
 comment on function private.without_joiners is
-  'The same for what is written in plain letters and digits, where joiners have no meaning either.';
+  'The text without hidden characters and joiners: for plain letters and digits, where joiners mean nothing.';
 
 create function private.without_turns(value text) returns text
 language sql immutable set search_path = ''
@@ -89,8 +89,8 @@ begin
 end;
 $$;
 comment on function private.are_short_texts is
-  'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is '
-  'one.';
+  'True for a list of at most `most` different texts, each one line of at most `longest` characters; also for an '
+  'empty list.';
 
 create function private.are_week_days(days smallint[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -100,7 +100,7 @@ begin
 end;
 $$;
 comment on function private.are_week_days is
-  'True for a list of different ISO days of the week, 1 to 7; an empty list is one.';
+  'True for a list of different ISO days of the week, 1 to 7; also for an empty list.';
 
 grant execute on function private.unseen, private.without_hidden, private.readable, private.without_joiners,
   private.shows_something, private.one_line, private.some_text, private.are_short_texts

@@ -45,14 +45,14 @@ begin
   bare := translate(bare, 'αβγεζηθικμνοπρσςτυχω', 'abyeznoikuvonpoctuxw');
   bare := translate(bare, 'ıłøđðħŧŋĸ01l', 'iioddhtnkoii');
   bare := replace(replace(replace(replace(bare, 'rn', 'm'), 'vv', 'w'), 'æ', 'ae'), 'œ', 'oe');
-  -- Who has no ß, þ, ü or å at hand writes ss, th, ue or aa; and đ is dj to many.
+  -- People without ß, þ, ü or å at hand write ss, th, ue or aa, and many write dj for đ.
   return regexp_replace(regexp_replace(
     replace(replace(replace(bare, 'ß', 'ss'), 'þ', 'th'), 'dj', 'd'), '([aou])e', '\1', 'g'), 'aa+', 'a', 'g');
 end;
 $$;
 comment on function private.look is
-  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are '
-  'written in, and for the ways in which people write one name.';
+  'How a username looks at a glance: two names have the same look if they can be mistaken for each other, in whatever '
+  'alphabet, or are two ways to write one name.';
 
 create function private.username_from(full_name text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -73,7 +73,7 @@ end;
 $$;
 comment on function private.username_from is
   'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in '
-  'which no letter can be used. Whole parts of a long one, short enough for a number behind it.';
+  'which no letter can be used. Of a long name whole parts, short enough for a number behind them.';
 
 create function private.own_look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -86,7 +86,7 @@ begin
 end;
 $$;
 comment on function private.own_look is
-  'How the username looks that was made of this full name: of the shortest names and of long ones it is another than '
-  'the name.';
+  'How the username looks that was made of this full name: for the shortest names and for long ones not as the name '
+  'looks.';
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;

@@ -32,10 +32,9 @@ comment on column public.workspace_settings.zone_is_chosen is
 comment on column public.workspace_settings.contact_rule is
   'Applies to numbers that are set from now on; those stored before stay.';
 comment on column public.workspace_settings.gender_rule is
-  'Applies to what is set from now on, as does joining_date_rule.';
+  'Applies to details that are set from now on, as does joining_date_rule.';
 comment on column public.workspace_settings.files_allowed is
   'Whether people can send photos and files; what was sent stays.';
-comment on column public.workspace_settings.file_space_gb is 'How much all files together may use.';
 comment on column public.workspace_settings.language is
   'Language tag (BCP 47) for people who have chosen none. Null: as each browser asks.';
 
@@ -64,8 +63,8 @@ begin
 end;
 $$;
 comment on function private.check_details is
-  'Trigger: what is set or changed of a person is what the workspace asks for; a value that stays as it is need not '
-  'be. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
+  'Trigger: checks the details of a person that are set or changed against the workspace''s rules; a detail that '
+  'stays as it is passes. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
 
 create trigger check_details after insert or update of contact, gender, joining_date on public.profiles
   for each row when (new.removed_at is null) execute function private.check_details();
@@ -90,7 +89,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.note_chosen_zone is 'Trigger: setting the zone, to another or the same, chooses it.';
+comment on function private.note_chosen_zone is 'Trigger: setting a zone, another or the same, counts as choosing it.';
 
 create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
   for each row execute function private.check_time_zone();
@@ -103,7 +102,7 @@ create function private.take_out_unseen_words() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.name := private.readable(new.name);
-  -- One list of words; others are refused as they are.
+  -- Only a plain list is tidied: a list of lists is refused as it is.
   if array_ndims(new.quick_answers) = 1 then
     new.quick_answers := array(
       select private.readable(answer) from unnest(new.quick_answers) with ordinality a (answer, place) order by place);
@@ -112,7 +111,7 @@ begin
 end;
 $$;
 comment on function private.take_out_unseen_words is
-  'Trigger: the workspace''s name and quick answers without space around them and what nobody sees, before they are '
+  'Trigger: takes outer space and what nobody sees out of the workspace''s name and quick answers, before they are '
   'checked.';
 
 create trigger take_out_unseen before update of name, quick_answers on public.workspace_settings
@@ -128,8 +127,7 @@ grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_r
 -- Without settings of its own, so that the planner inlines it.
 create function private.start_of(day date, zone text) returns timestamptz
 language sql stable
--- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the
--- first.
+-- Where clocks go back at midnight, 00:00 strikes twice. Postgres takes the later one; the day begins with the first.
 return (day::timestamp at time zone zone) - case
   when (((day::timestamp at time zone zone) - interval '1 hour') at time zone zone)::date = day then interval '1 hour'
   else interval '0' end;
@@ -183,8 +181,8 @@ return array(
   select (extract(epoch from (at at time zone p_zone) - (at at time zone 'UTC')) / 60)::integer
   from generate_series(p_from, p_from + interval '17544 hours', make_interval(hours => p_hours)) at order by at);
 comment on function private.zone_offsets is
-  'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so '
-  'many hours for two years.';
+  'How many minutes the clocks of a zone are ahead of UTC by Postgres''s rules, from a moment on every p_hours for '
+  'two years.';
 
 create function public.list_time_zones(p_from timestamptz default now()) returns table (name text, offsets integer[])
 language sql stable security definer rows 600 set search_path = '' as $$
@@ -215,7 +213,7 @@ language sql stable security definer set search_path = '' as $$
   select array_remove(array[person.language, s.language], null) from public.workspace_settings s;
 $$;
 comment on function private.languages_of is
-  'In which languages to write to a person: their own, then the workspace''s. The first that there is counts.';
+  'The languages in which to write to a person, the best first: their own, then the workspace''s.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at to authenticated;
 grant execute on function public.list_time_zones, public.zones_in_use to service_role;

@@ -2,8 +2,8 @@
 
 create type public.admin_need as enum ('asked', 'to_check', 'rejected', 'blocked', 'reply', 'unanswered', 'late', 'routine');
 comment on type public.admin_need is
-  'What an admin is needed for, the most urgent first: who asks to join, and tasks: a check, an answer to its rejection, '
-  'help, something said to be read, a person who answers, or one who finishes; and a routine that was missed.';
+  'What an admin is needed for, the most urgent first: a request to join (asked); a task to check, rejected, blocked, '
+  'with a message to read (reply), without an answer, or late; a missed routine.';
 
 create type private.need as (need public.admin_need, id uuid, since timestamptz, is_mine boolean);
 comment on type private.need is 'What needs an admin: a task, a request to join or a routine, since when, and whether it is this admin''s.';
@@ -15,7 +15,7 @@ declare
   f private.task_filter;
   is_plain boolean := p_search = '' and p_department is null;
   quiet timestamptz := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
-  -- What another admin gave who is there is theirs.
+  -- The other admins who are not away: what they assigned is theirs.
   others uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
     where private.is_admin(p) and a.uid is null and p.uid <> p_scope.person);
@@ -33,7 +33,7 @@ begin
   unread as materialized (
     select n.task_id, min(n.created_at) as since from public.notifications n
     where n.recipient_id = p_scope.person and n.read_at is null
-      -- What they answered, or did something about since, waits for nothing.
+      -- An entry on a task needs nobody if the admin has answered or acted there since.
       and not exists (
         select from public.notifications own where own.task_id = n.task_id and own.seq > n.seq and own.sender_id = p_scope.person)
     group by n.task_id
@@ -74,11 +74,11 @@ begin
 end;
 $$;
 comment on function private.attention is
-  'What needs an admin, each task once, under the first of: to be checked (to_check); rejected; blocked; reply, where they '
-  'have neither read what was said or done nor done anything about it; unanswered within the working hours for an answer; late. Before these who asks to '
-  'join, after them routines missed twice in a row or, of their own, once, or with nobody there. A search or a '
-  'department, as in list_tasks, leaves tasks alone. is_mine: theirs to check, or not given by another admin who is '
-  'there. The 1000 that have waited longest of each kind.';
+  'What needs an admin, each task once, under the first of: to_check; rejected; blocked; reply, for entries that they '
+  'have not read and after which they have done nothing; unanswered, after the working hours for an answer; late. '
+  'Before these requests to join; after them routines that were missed twice in a row, and the admin''s own after one '
+  'miss or with nobody there. A search or a department, as in list_tasks, leaves tasks alone. is_mine: theirs to '
+  'check, or not assigned by another admin who is there. The 1000 that have waited longest of each kind.';
 
 create function public.list_attention(
   p_need public.admin_need default null, p_all boolean default false, p_search text default '', p_department text default null,
@@ -148,12 +148,12 @@ begin
 end;
 $$;
 comment on function public.list_attention is
-  'What needs an admin (private.attention), for admins: of each kind, or of one, the first p_most (at most 50), their own '
-  'first and what has waited longest first; without p_all only their own. name: who asks, the routine, or who checks; '
-  'misses of a routine; of a rejection its reason, the date that is proposed, who else could take it (suggest_people) '
-  'and whether its person is away; of what is to be checked the words it was completed with, the last 20 files since '
-  'it was given or sent back and its points, as list_conversation and points_of return them. Error: 42501. Null: task, '
-  'name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
+  'The needs of an admin (private.attention): of each kind, or of one, the first p_most (at most 50), their own first, '
+  'the longest wait first; without p_all only their own. name: of the person who asks, of the routine, or of the '
+  'checker; misses of a routine; of a rejection its reason, the proposed date, who else could take the task '
+  '(suggest_people) and whether its person is away; of a task to check the words it was completed with, the last 20 '
+  'files since it was given or sent back, and its points, as list_conversation and points_of return them. Error: '
+  '42501. Null: task, name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
 
 create function private.count_attention(p_scope private.scope) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -161,7 +161,7 @@ begin
   return (select count(*) from private.attention(p_scope) a where a.is_mine);
 end;
 $$;
-comment on function private.count_attention is 'How much needs this admin: the number of the badge.';
+comment on function private.count_attention is 'How many needs this admin has: the number of the badge.';
 
 create function public.count_attention(p_search text default '', p_department text default null)
 returns table (need public.admin_need, mine integer, total integer)
@@ -174,6 +174,7 @@ begin
 end;
 $$;
 comment on function public.count_attention is
-  'How many of each kind list_attention has for an admin: their own, and in all. No row for a kind that has none. Error: 42501.';
+  'How many needs of each kind list_attention has: the admin''s own, and all. No row for a kind without any. Error: '
+  '42501.';
 
 grant execute on function public.list_attention, public.count_attention to authenticated;

@@ -25,8 +25,8 @@ begin
     filters := filters || ' and (at, id) < (select b.at, b.id from public.audit_log b where b.id = $6)';
   end if;
   page := 'select * from public.audit_log where %s order by at desc, id desc limit $5';
-  -- The newest of each kind, then the newest of those. The kinds are written out, so that the planner knows which are
-  -- rare: those are found by the index of kinds, the others soon enough among all.
+  -- The newest of each kind, then the newest of all these. The kinds are written out, so that the planner knows which
+  -- are rare: it finds those by the index of kinds, and the others soon enough among all lines.
   if p_actions is not null then
     select string_agg('(' || format(page, filters || format(' and action = %L', kind)) || ')', ' union all ') into page
     from unnest(p_actions[1:50]) kind;
@@ -53,7 +53,7 @@ create function public.list_audit_actors() returns table (uid uuid, full_name te
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
-  -- From one person to the next by the index, however many lines each has written.
+  -- Steps from one person to the next by the index, however many lines each has written.
   return query with recursive actor (id) as (
     (select l.actor_id from public.audit_log l where l.actor_id is not null order by l.actor_id limit 1)
     union all

@@ -5,7 +5,7 @@ create table private.check_settings (
   hours integer default 24 check (hours between 1 and 500)
 );
 comment on table private.check_settings is
-  'One row: after how many working hours (working_hours_ago) somebody else than its checker is told of what nobody has '
+  'One row: after how many working hours (working_hours_ago) another admin is told of a task that its checker has not '
   'checked. Null: never.';
 
 insert into private.check_settings default values;
@@ -13,7 +13,7 @@ insert into private.check_settings default values;
 create function private.to_check(p_scope private.scope) returns table (task_id uuid, waits_since timestamptz, is_mine boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Who is there checks what was given to them to check; only what is nobody's of these has to be looked up.
+  -- An admin who is there checks what was given to them; checkers_of has to be asked only about the other tasks.
   there uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
     where private.is_admin(p) and a.uid is null);
@@ -30,8 +30,8 @@ begin
 end;
 $$;
 comment on function private.to_check is
-  'The tasks that wait to be checked, since when, and whether by this person, without their own work; nothing for '
-  'somebody who may not check.';
+  'The tasks of other people that wait to be checked, since when, and whether by this person; nothing for somebody '
+  'who may not check.';
 
 create function private.news_of_unchecked_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -61,9 +61,9 @@ begin
 end;
 $$;
 comment on function private.news_of_unchecked_tasks is
-  'The tasks that wait to be checked, for their checker, and those that nobody has checked for so many working '
-  'hours, for the next after them. Nothing that was planned already, nor anything older than a week or the worker; at '
-  'most 500 of each at once.';
+  'The tasks that wait to be checked, for their checker, and those that nobody has checked for so many working hours, '
+  'for the next admin. Nothing that was planned already, nor anything older than a week or than the worker; at most '
+  '500 of each at once.';
 
 create function public.check_hours() returns table (is_used boolean, hours integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -73,8 +73,8 @@ begin
 end;
 $$;
 comment on function public.check_hours is
-  'After how many working hours somebody else is told of what nobody has checked; null: never. is_used: whether '
-  'anything is to be checked in this workspace. For admins. Error: 42501. Null: hours.';
+  'After how many working hours another admin is told of an unchecked task; null: never. is_used: whether anything is '
+  'to be checked in this workspace. For admins. Error: 42501. Null: hours.';
 
 create function public.set_check_hours(p_hours integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -89,6 +89,6 @@ begin
 end;
 $$;
 comment on function public.set_check_hours is
-  'Admins set that, 1 to 500, or null. Errors: 42501, 23514.';
+  'Admins set the hours of check_hours, 1 to 500, or null. Errors: 42501, 23514.';
 
 grant execute on function public.check_hours, public.set_check_hours to authenticated;

@@ -27,7 +27,7 @@ begin
       where not p_unread_only and not p_to_answer and t.assigned_to = caller and t.stage = 'Rejected'
       order by t.rejected_at desc, t.id limit 1000)
     union all
-    -- However much somebody has finished in years, no more than this is looked through.
+    -- However many tasks somebody has finished in years, at most so many are looked through.
     (select t.* from public.tasks t
       where not p_unread_only and not p_to_answer and t.assigned_to = caller and t.stage = 'Completed'
       order by t.completed_at desc, t.id limit 1000)
@@ -47,7 +47,7 @@ begin
         else 'nothing'
       end::public.task_need as need,
       asked.is_asked,
-      -- A match in the title is marked there; otherwise the newest message that has the words is shown.
+      -- Words that the title contains are marked there; otherwise the newest message that contains them is shown.
       coalesce(said.message, case when is_searched and not private.folded(own.title) like all (patterns) then own.description end) as matched,
       said.sender_id as matched_by
     from own
@@ -63,8 +63,8 @@ begin
     ) said on true
     where not is_searched or private.folded(own.title || E'\n' || own.description) like all (patterns) or said.message is not null
   ), placed as (
-    -- Tasks with a near deadline by due time; all others by the last entry. Who waits for an answer alone is listed
-    -- from the one who has waited longest.
+    -- Tasks with a near deadline by due time; all others by the last entry. Tasks that only wait for an answer, from
+    -- the one that has waited longest.
     select j.id, case when p_to_answer then 'answer' else j.need end as need, j.last_read_at, j.is_last_sent, j.matched, j.matched_by,
       case when p_to_answer then extract(epoch from j.last_at)
         when j.need in ('late', 'today') then extract(epoch from j.due_date_time)
@@ -88,8 +88,8 @@ begin
 end;
 $$;
 comment on function private.own_conversations is
-  'A person''s own tasks, those that need them first, of each need so many: the open ones, the last 1000 each of the '
-  'rejected and the completed ones, and withdrawn ones that are unread.';
+  'A person''s own tasks, so many of each need, the most urgent need first: the open ones, the last 1000 rejected '
+  'ones, the last 1000 completed ones, and unread withdrawn ones.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 40, p_after text[] default null,
@@ -115,15 +115,14 @@ begin
 end;
 $$;
 comment on function public.my_conversations is
-  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait for '
-  'the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Of '
-  'each need p_limit rows, 100 at most; more: how many of that need follow them. p_after continues the need of a row '
+  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait '
+  'for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. '
+  'p_limit rows of each need, 100 at most; more: how many of that need follow. p_after continues the need of a row '
   'after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an '
-  'answer, also late ones, under that one need, those first that have waited longest. Withdrawn tasks are listed while '
-  'they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, '
-  'with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the '
-  'description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s '
-  'own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, '
-  'match_sender_name.';
+  'answer, late ones too, under that one need, the longest wait first. Withdrawn tasks are listed while they are '
+  'unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 '
+  'characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from '
+  'a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to '
+  'somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
 
 grant execute on function public.my_conversations to authenticated;

@@ -105,7 +105,7 @@ begin
     'PT409', 'not_to_be_merged', 'Choose two departments that are in use.');
   update public.profiles set department = p_into where department = p_from and removed_at is null;
   get diagnostics people = row_count;
-  -- People who join later get what was assigned to either.
+  -- People who join later get what was assigned to either department.
   update public.assignments set department = p_into where department = p_from;
   update private.routines set department = p_into, version = version + 1 where department = p_from;
   delete from private.feeds f where f.department = p_from
@@ -118,9 +118,9 @@ begin
 end;
 $$;
 comment on function public.merge_departments is
-  'Admins merge a department into another: its people, its assignments, its routines and its calendar feeds belong to the other one, '
-  'and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged '
-  'for one with itself or an archived one.';
+  'Admins merge a department into another, which gets its people, assignments, routines and calendar feeds; the '
+  'merged one is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 '
+  'not_to_be_merged for one with itself or an archived one.';
 
 create function public.list_departments(p_archived boolean default false)
 returns table (value text, label text, archived_at timestamptz, version integer, people integer)
@@ -138,8 +138,8 @@ begin
 end;
 $$;
 comment on function public.list_departments is
-  'The departments that are in use in their order, or the archived ones by name, for admins, with how many people are '
-  'in each, also deactivated ones. Error: 42501. Null: archived_at.';
+  'The departments in use in their order, or the archived ones by name, for admins, with how many people are in each, '
+  'deactivated ones too. Error: 42501. Null: archived_at.';
 
 grant execute on function public.add_department, public.update_department, public.move_department, public.merge_departments,
   public.list_departments to authenticated;

@@ -17,7 +17,7 @@ comment on table private.feeds is
 comment on column private.feeds.alarm_minutes is
   'How long before a task is due the calendar is to remind of it; null: never.';
 comment on column private.feeds.content is
-  'A hash of what was last read from it; changed_at is when that last changed.';
+  'A hash of the text that a calendar last read; changed_at is when the text last changed.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 
@@ -30,8 +30,8 @@ create table private.lost_tasks (
   primary key (task_id, uid)
 );
 comment on table private.lost_tasks is
-  'Open tasks that were somebody''s until they were reassigned or deleted: their calendar is told for four weeks. The '
-  'task''s text, which they may no longer read, is not stored.';
+  'Open tasks that somebody lost, by reassigning or deleting: their calendar is told for four weeks. The text, which '
+  'they may no longer read, is not stored.';
 
 create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
 create index lost_tasks_by_time on private.lost_tasks (lost_at);
@@ -44,14 +44,14 @@ comment on type public.feed_task is
   'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are '
   'then null if the feed''s person may no longer read them. Null: title, priority, person.';
 
--- By name, as private.as_task_done.
+-- Parts by name, as in private.as_task_done.
 create function private.as_feed_task(
   id uuid, due_date_time timestamptz, stage public.task_stage, version integer, changed_at timestamptz,
   title text default null, priority public.task_priority default null, person text default null
 ) returns public.feed_task
 language sql immutable
 return row(id, title, due_date_time, priority, stage, person, version, changed_at)::public.feed_task;
-comment on function private.as_feed_task is 'A task as a calendar feed contains it, of its parts.';
+comment on function private.as_feed_task is 'Makes a task of a calendar feed of its parts.';
 
 create function private.keep_lost_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -67,7 +67,7 @@ begin
 end;
 $$;
 comment on function private.keep_lost_task is
-  'Trigger: an open task was taken from its person, or deleted; what was lost more than four weeks ago is forgotten.';
+  'Trigger: notes an open task that its person lost; forgets what was lost more than four weeks ago.';
 
 create trigger keep_lost_task after update of assigned_to on public.tasks for each row
   when (old.is_open and old.assigned_to <> new.assigned_to) execute function private.keep_lost_task();
@@ -83,8 +83,8 @@ begin
 end;
 $$;
 comment on function private.end_feeds is
-  'Trigger: the feeds of somebody who is deactivated end, and those with a department''s tasks when they stop being an '
-  'admin.';
+  'Trigger: the feeds of somebody who is deactivated end; somebody who stops being an admin loses those of '
+  'departments.';
 
 create trigger end_feeds after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
@@ -96,8 +96,7 @@ declare
   caller uuid := private.require_active();
   key text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
-  -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or was
-  -- first.
+  -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or came first.
   perform private.begin_write(array[caller], p_act => case when p_department is not null then 'administer' end);
   insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
   on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;

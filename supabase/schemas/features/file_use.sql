@@ -1,4 +1,4 @@
--- What files use of Storage and of the disk that it is on, and who uses how much.
+-- What files use of Storage and of its disk, and who uses how much.
 
 create table private.storage_disk (
   id boolean primary key default true check (id),
@@ -6,7 +6,7 @@ create table private.storage_disk (
   free_bytes bigint not null check (free_bytes >= 0),
   total_bytes bigint not null check (total_bytes >= free_bytes)
 );
-comment on table private.storage_disk is 'One row, the disk that Storage writes to, where something looks at it.';
+comment on table private.storage_disk is 'One row, the disk that Storage writes to, if a program looks at it.';
 
 create function public.note_storage_disk(p_free bigint, p_total bigint) returns void
 language sql security definer set search_path = '' as $$
@@ -14,8 +14,8 @@ language sql security definer set search_path = '' as $$
   on conflict (id) do update set at = now(), free_bytes = excluded.free_bytes, total_bytes = excluded.total_bytes;
 $$;
 comment on function public.note_storage_disk is
-  'For what looks at the disk that Storage writes to: how many bytes are free there, and how many it has. Error: 23514 '
-  'for what cannot be.';
+  'For the program that looks at the disk that Storage writes to: how many bytes are free, and how many there are. '
+  'Error: 23514 for impossible numbers.';
 
 create function public.storage_use() returns table (
   bytes bigint, files integer, space_bytes bigint, disk_free bigint, disk_total bigint
@@ -67,7 +67,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
   where private.most_at(asked.name) is not null;
 $$;
 comment on function public.awaited_uploads is
-  'For what is beside Storage: those of these names in the bucket to which something may be sent now, and how many '
-  'bytes.';
+  'For the program beside Storage: those of these names in the bucket to which something may be sent now, and how '
+  'many bytes.';
 
 grant execute on function public.storage_use, public.note_storage_disk, public.awaited_uploads to service_role;

@@ -25,9 +25,9 @@ begin
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, '
-  'how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first '
-  'of them has been waiting, how many were given up within seven days, which channels are stuck, why mail rests, '
-  'whether people can send files, and whether hardly any space is left for them. One row; the first two are null if '
-  'nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check. One row: the applied migrations, whether reminders are scheduled, how many seconds '
+  'ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been '
+  'waiting, how many were given up within seven days, which channels are stuck, why mail rests, whether people can '
+  'send files, and whether hardly any space is left for them. The first two are null where nothing lists them, '
+  'worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;

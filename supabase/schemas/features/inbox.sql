@@ -30,8 +30,8 @@ begin
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the caller has received, newest first, perhaps only what is unread; p_before pages back by seq. By task: of '
-  'what is unread only the newest of each task. The title of a task that the caller may not see is null. At most 100 '
-  'rows. Null: task_title, sender_id, sender_name, read_at, file_kind.';
+  'What the caller has received, newest first, or only what is unread; p_before pages back by seq. p_by_task: of each '
+  'task only the newest unread entry. The title of a task that the caller may not see is null. At most 100 rows. '
+  'Null: task_title, sender_id, sender_name, read_at, file_kind.';
 
 grant execute on function public.list_my_notifications to authenticated;

@@ -6,7 +6,7 @@ create type public.search_kind as enum ('person', 'group', 'task');
 create index notifications_message_search on public.notifications
   using gin (private.folded(message) extensions.gin_trgm_ops) where message <> '';
 
--- A common word is among the newest, a rare one is found by its letters: neither reads what is between.
+-- Common words are found among the newest tasks, rare ones by the index of letters: neither reads all that is between.
 create function private.newest_saying(p_words text[], p_limit integer) returns table (id uuid, match_text text)
 language plpgsql stable security definer rows 20 set search_path = '' set enable_seqscan = off set jit = off as $$
 #variable_conflict use_column
@@ -69,8 +69,8 @@ return (
   select min(case when strpos(' ' || p_text, ' ' || left(word, 1)) > 0 then extensions.word_similarity(word, p_text) else 0 end)
   from unnest(p_words) word);
 comment on function private.likeness is
-  'How much of each word, in lower case, a text has in nearly the same letters, beginning with the same one: of the '
-  'word it has least of, from 0 to 1.';
+  'How much of each word, in lower case, a text contains in nearly the same letters, beginning with the same one: '
+  'from 0 to 1, for the word that it contains least of.';
 
 create function private.nearly_called(p_scope private.scope, p_words text[], p_limit integer) returns table (
   kind public.search_kind, id uuid
@@ -164,11 +164,11 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or '
-  'messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, '
-  'at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email '
-  'address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 '
-  'search_too_long. Null: about, stage, due_date_time, match_text.';
+  'The people, groups and tasks that contain the words, for admins: people by name, groups by name, then all tasks by '
+  'title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if '
+  'nothing contains the words, at most p_limit whose name nearly does (is_near). Nothing for blank text. about: for a '
+  'person their email address or username, for a task its person, or its assigner if the caller searches their own '
+  'tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
 create function public.count_found(p_search text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -186,7 +186,7 @@ begin
 end;
 $$;
 comment on function public.count_found is
-  'How many tasks the caller''s own list finds for the same words: for admins that of all tasks, of which it counts '
-  '1001 of each stage at most, for everybody else their conversations. Error: PT422 search_too_long.';
+  'How many tasks the caller''s own list finds for the same words. For admins that is the list of all tasks, counted '
+  'up to 1001 of each stage, for everybody else their conversations. Error: PT422 search_too_long.';
 
 grant execute on function public.search, public.count_found to authenticated;

@@ -1,4 +1,4 @@
--- A person's page: who they are, what they have to do, and how the last weeks went.
+-- A person's page: who somebody is, what they have to do, and how their last weeks went.
 
 create function public.person_page(p_uid uuid default null) returns table (
   uid uuid, full_name text, email text, username text, role public.app_role, department text, department_label text,
@@ -16,7 +16,7 @@ declare
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
   perform private.require_active();
-  -- Decided before anybody is looked up.
+  -- Decided before anybody is looked up, so that the time taken tells nothing.
   if not private.sees(person, scope) then
     return;
   end if;
@@ -56,11 +56,11 @@ begin
 end;
 $$;
 comment on function public.person_page is
-  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who '
-  'they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) '
-  'and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this '
-  'one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. '
-  'No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, '
+  'One row about a person: for admins anybody, for everybody else, and without p_uid, the caller. Who they are, until '
+  'when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; '
+  'completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one '
+  'included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No '
+  'row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, '
   'department, department_label, deactivated_at, away.';
 
 create function private.person_tasks(

@@ -1,5 +1,4 @@
--- Reports: what was assigned, answered and completed in a range of days, compared by day, person, department or
--- group.
+-- Reports: what was assigned, answered and completed in a range of days, compared by day, person, department or group.
 
 -- Each half of a report is one scan of an index by time, as long as the range has tasks.
 create index tasks_given on public.tasks (assigned_at) include (assigned_to, accepted_at, rejected_at)
@@ -15,8 +14,8 @@ begin atomic
     and (p_person is null or t.assigned_to = p_person);
 end;
 comment on function private.checks_between is
-  'The completed tasks within a scope that passed their check in this time: whose, how often it was sent back, and the '
-  'seconds from its completion until it passed.';
+  'The completed tasks within a scope that passed their check in this time: whose they are, how often each was sent '
+  'back, and the seconds from completion until it passed.';
 
 create function public.report(
   p_from date default null, p_to date default null, p_by text default 'week', p_limit integer default 100,
@@ -123,15 +122,14 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its '
-  'Monday), person, department (none without one) or group that is not archived; first a row for all (key null); '
+  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week '
+  '(its Monday), person, department (none without one) or group that is not archived; first a row for all (key null); '
   'p_person: of this person''s tasks only. given: assigned in the range to the people who have them now, not '
-  'withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within '
-  'which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline; checked: passed in '
-  'the range, first_go: of these never sent back, rounds: how often these were sent back in all, median_check: the '
-  'seconds from their completion until they passed. Groups '
-  'share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total '
-  'counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, '
-  'median_answer, slow_answer, median_check.';
+  'withdrawn; answered, of those: accepted or rejected; how many within 24 hours, the median time, and the time '
+  'within which nine out of ten answered, in seconds. completed: in the range; on_time: not after the deadline. '
+  'checked: passed in the range; first_go: of these never sent back; rounds: how often these were sent back in all; '
+  'median_check: the seconds from completion until passing. Groups share people, so their sum may exceed the whole. '
+  'At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of '
+  'more than ten years or another p_by. Null: key, name, median_answer, slow_answer, median_check.';
 
 grant execute on function public.report to authenticated;

@@ -5,7 +5,7 @@ create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   uid uuid not null references public.profiles (uid) on delete cascade,
   name text collate "und-x-icu" not null check (private.one_line(name, 60)),
-  -- A page of one of the two areas. Which of them are lists the server knows, which shows no other view.
+  -- A page of one of the two areas. Only the server knows which pages are lists, and it shows no other view.
   path text not null check (path ~ '^/(admin|user)-dashboard(/[a-z-]{1,40})?$'),
   search text not null check (length(search) between 1 and 1000 and search ~ '^[A-Za-z0-9%&=+._*-]+$'),
   is_shared boolean not null default false,
@@ -15,7 +15,7 @@ create table public.saved_views (
 comment on table public.saved_views is
   'A list with its filters, by the name that somebody gave it; if shared, it is in the navigation of all admins.';
 comment on column public.saved_views.uid is 'The owner: only they rename and share it.';
-comment on column public.saved_views.search is 'What follows the question mark, as a browser writes it.';
+comment on column public.saved_views.search is 'Its address after the question mark, as a browser writes it.';
 
 create unique index saved_views_name on public.saved_views (uid, lower(name));
 create index saved_views_shared on public.saved_views (is_shared) where is_shared;
@@ -34,7 +34,7 @@ create policy "People read their own views, admins also shared ones" on public.s
 create function private.begin_view_write(p_uid uuid, p_as_admin boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or was
+  -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or came
   -- first.
   perform private.begin_write(array[p_uid], p_board => p_uid, p_act => case when p_as_admin then 'administer' end);
   perform private.require_active();
@@ -139,7 +139,7 @@ declare
   sees_shared boolean := private.may('administer');
 begin
   return query
-  -- Only owners with a view here are looked up, however many people there are.
+  -- Only owners of these views are looked up, however many people there are.
   select v.id, v.name, v.path, v.search, v.is_shared,
     case when v.uid <> caller then (select p.full_name from public.profiles p where p.uid = v.uid) end
   from public.saved_views v where v.uid = caller or (v.is_shared and sees_shared)

@@ -51,7 +51,7 @@ begin
     known.claimed_by <> p_uid and known.claimed_at between now() - interval '2 minutes' and now(),
     'PT409', 'being_set_up', 'Somebody else with the code is making the first account.');
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
-  -- What the specification demands of everybody is for teams that choose it.
+  -- The specification demands these details of everybody; a new team chooses that itself.
   update public.workspace_settings
   set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
     language = p_language
@@ -71,10 +71,10 @@ end;
 $$;
 comment on function public.claim_setup is
   'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time '
-  'zone, language, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the '
-  'office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth '
-  'server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for '
-  'what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
+  'zone, language, departments and hours of the workspace; without p_departments the fourteen stay, and without '
+  'p_work_days the office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The Auth server makes the '
+  'account next; for two minutes nobody else can claim the setup. Errors: PT409 set_up_already or being_set_up, PT422 '
+  'wrong_code, 23514 for what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
 
 create function public.release_setup(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -102,7 +102,7 @@ begin
 end;
 $$;
 comment on function private.end_setup is
-  'Trigger: the first profile ends the setup. Error PT409 being_set_up while somebody else is making it.';
+  'Trigger: the first profile ends the setup. Error PT409 being_set_up while somebody else makes it.';
 
 create trigger end_setup before insert on public.profiles for each row execute function private.end_setup();
 
@@ -128,7 +128,7 @@ begin
     first.id, first.title, first.full_name, first.accepted_at
   from (select 1) one
   left join lateral (
-    -- By the order of entries: the first of them is found at their beginning, however many there are.
+    -- By the order of entries: the first one is found at their beginning, however many there are.
     select t.id, t.title, p.full_name, t.accepted_at from public.notifications n
     join public.tasks t on t.id = n.task_id and t.accepted_at is not null
     join public.profiles p on p.uid = t.assigned_to
@@ -137,8 +137,8 @@ begin
 end;
 $$;
 comment on function public.first_steps is
-  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether '
-  'one was accepted, and the first of these, until an admin puts that away or it is two weeks old (is_over). Error: '
+  'For admins, how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether '
+  'one was accepted, and the first accepted task; is_over once an admin put that away or it is two weeks old. Error: '
   '42501. Null: task_id, title, full_name, accepted_at.';
 
 create function public.put_away_first_accept() returns void

@@ -3,7 +3,7 @@
 create type private.taker as (uid uuid, full_name text collate "und-x-icu", department text);
 comment on type private.taker is 'Somebody to whom a task could be given. Null: department.';
 
--- Without settings of its own, so that the planner inlines it and finds people along the index that it needs.
+-- No settings of its own, so that the planner inlines it and finds people along the index that it needs.
 create function private.takers(p_absent uuid[]) returns setof private.taker
 language sql stable
 begin atomic
@@ -14,14 +14,14 @@ begin atomic
       or (select t.id from public.tasks t where t.assigned_to = p.uid and t.accepted_at is not null limit 1) is not null);
 end;
 comment on function private.takers is
-  'Who could be given somebody else''s task: active people who have signed in before and are not away (p_absent), users, '
-  'and admins who have accepted one. Null: department.';
+  'Who could be given somebody else''s task: active people who have signed in before and are not away (not in '
+  'p_absent); admins only if they have accepted a task. Null: department.';
 
 create function private.title_words(p_title text) returns text[]
 language sql immutable
 return regexp_split_to_array(lower(p_title), '[] .,:;!?()["/“”„«»–—-]');
 comment on function private.title_words is
-  'The words of a title in lower case, as often as they are in it, with an empty one where two were divided twice.';
+  'The words of a title in lower case, each as often as it is there, with an empty one between two separators.';
 
 create function private.done_alike(p_tasks uuid[], p_scope private.scope)
 returns table (task_id uuid, uid uuid, times integer)
@@ -42,7 +42,7 @@ begin
       where t.stage = 'Completed' and private.sees(t, p_scope) order by t.completed_at desc limit 2000
     ) t
   ), kinds as materialized (
-    -- Who completed how many with the same of these words in their titles.
+    -- How many tasks each person completed whose titles have the same set of these words.
     select dense_rank() over (order by own.words) as kind, own.words, own.assigned_to, count(*) as tasks
     from (
       select d.number, d.assigned_to, string_agg(distinct word, ' ') as words
@@ -52,7 +52,7 @@ begin
     ) own
     group by own.words, own.assigned_to
   ), alike as (
-    -- Tasks that the same are like are counted together.
+    -- Tasks that are like the same kinds are counted together.
     select array_agg(each_task.id) as ids, each_task.kinds
     from (
       select matched.id, array_agg(matched.kind order by matched.kind) as kinds
@@ -75,8 +75,8 @@ begin
 end;
 $$;
 comment on function private.done_alike is
-  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, '
-  'among the last 2000 that were completed; the 100 who did most of them. Read once for all of them.';
+  'Who completed tasks like each of these, and how many: tasks with three in five of its longer words in their '
+  'titles, among the last 2000 completed; the 100 who did most of them. Read once for all of p_tasks.';
 
 create function private.suggested_people(p_tasks uuid[], p_limit integer, p_scope private.scope)
 returns table (
@@ -108,7 +108,7 @@ begin
     from wanted w join alike a on a.task_id = w.id join able using (uid)
     where a.uid <> w.owner
   ), first as materialized (
-    -- Of those who did such tasks only the first are looked at closely.
+    -- Of people who did such tasks only the first are looked at closely.
     select * from (
       select did.id, did.uid, did.part, busy.tasks, did.times,
         row_number() over (partition by did.id order by did.part, busy.tasks, did.times desc, did.place) as nth
@@ -131,8 +131,8 @@ begin
     join public.tasks t on t.is_open and t.due_date_time >= s.starts and t.due_date_time < s.ends
     group by 1, 2
   ), around as materialized (
-    -- Each part is only begun if those before it did not suffice, also without those who are left out for one task, and
-    -- people who are free are found along an index.
+    -- Each part is begun only if the parts before it did not suffice, also without the people who are left out for one
+    -- task; free people are found along an index.
     select s.spot, others.*
     from (select distinct spot, department, starts, ends from short) s cross join lateral (
       (select 1 as part, p.uid, 0 as tasks, row_number() over (order by p.full_name, p.uid) as nth
@@ -189,12 +189,12 @@ begin
 end;
 $$;
 comment on function private.suggested_people is
-  'Who else could take each of these tasks, with their load and how many like it they did: active people who have '
-  'signed in before, first those of the same department who did such tasks, then others who did, then the rest of the '
-  'department; then those with the fewest open tasks due that day (today, when it is overdue), then those with the '
-  'fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is '
-  'away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find '
-  'three. Read once for all of them; in this order for each. Error: 42501.';
+  'Who else could take each of these tasks, with their load and how many tasks like it they did: active people who '
+  'have signed in before and are not away, admins only if they have accepted a task. First people of the same '
+  'department who did such tasks, then others who did, then the rest of the department; then the fewest open tasks '
+  'due that day (today, when it is overdue), then the fewest open tasks, then who was given one longest ago or never, '
+  'so that people take turns. Of people who are free that day, 24 are compared to find three. Read once for all of '
+  'p_tasks; in this order for each. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -210,9 +210,9 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: those of the same department '
-  'who did tasks like it first (did: how many), then others who did, then the rest of the department; of equal ones '
-  'those with the fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who '
-  'never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
+  'Three people who could take a task instead of its person, with their load, for admins: people of the same '
+  'department who did tasks like it first (did: how many), then others who did, then the rest of the department; of '
+  'equal ones those with the fewest open tasks due that day, then fewest open tasks, then those given one longest '
+  'ago; nobody who never signed in or is away. No row for an unknown task. Error: 42501. Null: department_label.';
 
 grant execute on function public.suggest_people to authenticated;

@@ -1,6 +1,6 @@
 -- The team: everybody with what they have to do, to find who has too much of it.
 
--- What is shown of people is counted for these few, by one kept plan that follows indexes.
+-- The figures are counted for the people of the page alone, by one kept plan that follows indexes.
 create function private.team_rows(p_people uuid[], scope private.scope) returns table (
   uid uuid, full_name text, department text, department_label text, deactivated_at timestamptz, away public.absence,
   open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
@@ -68,8 +68,8 @@ declare
 begin
   perform private.refuse_if(p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$',
     '22023', 'no_such_sort');
-  -- Of everybody, only what the team is sorted by: each branch that is read is a scan of an index that contains exactly
-  -- the rows it counts.
+  -- Of everybody, only the figure by which the team is sorted: each branch that is read is a scan of an index that
+  -- contains exactly the rows it counts.
   with counted (person, weight) as (
     select t.assigned_to, count(*)::double precision from public.tasks t
     where figure = 'open' and t.is_open and private.sees(t, scope) group by 1
@@ -79,7 +79,7 @@ begin
       or figure = 'today' and t.due_date_time >= now() and t.due_date_time < day_end)
       and t.is_open and private.sees(t, scope) group by 1
     union all
-    -- What is late as well is counted there.
+    -- For need, the branch before has counted what is late as well.
     select t.assigned_to, count(*) from public.tasks t
     where figure in ('unanswered', 'need') and t.is_open and t.accepted_at is null
       and (figure = 'unanswered' or t.due_date_time >= now()) and private.sees(t, scope) group by 1
@@ -93,12 +93,12 @@ begin
     union all
     select a.uid, a.until - this_day from private.absences a where figure = 'away' and a.until > this_day
   ), named as (
-    -- By its place, a name is compared once and not with each other of the same weight.
+    -- By its place, a name is compared once and not with each other name of the same weight.
     select p.uid, rank() over (order by p.full_name) as place
     from public.profiles p
     where p.removed_at is null and private.sees(p.uid, scope)
-      -- What somebody who left still has will be done by nobody else. Who left is known by an index: all others need no
-      -- row of theirs.
+      -- Nobody else will do the tasks that somebody who left still has. An index knows who left, so no other row of
+      -- profiles is read.
       and p.uid not in (
         select d.uid from public.profiles d
         where d.removed_at is null and d.deactivated_at is not null
@@ -119,10 +119,10 @@ begin
 end;
 $$;
 comment on function public.list_team is
-  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures '
-  'of person_page and behind, how many tasks are late or unanswered; by part of the name, of a department (none: '
-  'without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or '
-  'away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most '
-  '100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
+  'A page of the team for admins: everybody active, and deactivated people who still have open tasks, with the '
+  'figures of person_page and behind, how many tasks are late or unanswered; by part of the name, department (none: '
+  'without one) and group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, '
+  'with _asc or _desc; equal ones by name, and people without such a figure last. total counts all pages; at most 100 '
+  'rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
 grant execute on function public.list_team to authenticated;

@@ -1,5 +1,5 @@
--- Acts: what people do with tasks, and what is said of it in the conversation. A new act is a value of its kind, a row
--- of private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
+-- Acts: what people do with tasks, and what the conversation says of it. A new act is a value of command_kind, a row of
+-- private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
 
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
@@ -17,8 +17,8 @@ create type public.notification_kind as enum (
 );
 comment on type public.notification_kind is
   'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: '
-  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked; passed: '
-  'an admin checked what was completed; sent_back: an admin did, and it is not done yet.';
+  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked; '
+  'passed: an admin checked the completed task; sent_back: an admin checked it, and it is not done yet.';
 
 create type private.relation as enum ('person', 'admin');
 comment on type private.relation is
@@ -26,11 +26,11 @@ comment on type private.relation is
 
 create type private.trait as enum ('taskless', 'files', 'several', 'unversioned', 'undoable', 'own_step', 'placed', 'asks');
 comment on type private.trait is
-  'What else there is to an act. taskless: may be done without a task being named, and me() returns it; files: some are '
-  'sent with it; several: can be done with several tasks at once; unversioned: for that no version of each is needed; '
+  'What else there is to an act. taskless: may be done without a task being named, and me() returns it; files: some '
+  'are sent with it; several: can be done with several tasks at once; unversioned: then without a version of each; '
   'undoable: its tasks are stored as they were, because it has no opposite; own_step: its person may have done it '
-  'already, by another command; placed: a place is left to be changed then; asks: even of one task the outcome is the '
-  'answer and no error.';
+  'already, by another command; placed: a repeated own_step still changes the place; asks: even of one task the '
+  'outcome is the answer and no error.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.rights with (security_invoker = true) as
@@ -71,20 +71,20 @@ from (values
   ('delete', '{admin}', null, null, '{}')
 ) r (act, relations, stages, entry, traits);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it, and where it has to stand (stages; null: anywhere); the entry '
-  'that it leaves in the conversation (null: none, or several that it adds itself). several: with several tasks at once, '
-  'or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after '
-  'people, groups, departments and settings; read and delete are said by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it, and at which stages (null: any); the entry that the act '
+  'leaves in the conversation (null: none, or several that it adds itself). several: with several tasks at once, or a '
+  'whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after people, '
+  'groups, departments and settings; read and delete are said by policies. docs/security.md prints this.';
 
 create type private.doing as (
   ids uuid[], args jsonb, files uuid[], named uuid[], people uuid[], in_the_way uuid[],
   words text, entries uuid[], before jsonb, untold text[]
 );
 comment on type private.doing is
-  'An act under way: its tasks, arguments and files, the ids for entries that are to have one of their own (named), the '
-  'people who get the tasks, and the cards that make room; then, as its function (do_<act>) returns it, what is recorded '
-  'of it: for ids, with words, entries, before and untold as record() takes them.';
+  'An act under way: its tasks, arguments and files, the ids for entries that need one of their own (named), the '
+  'people who get the tasks, and the cards that make room (in_the_way); then, as its function do_<act> returns it, '
+  'what is recorded of it: for ids, with words, entries, before and untold as record() takes them.';
 
 create type private.judgement as (task_id uuid, outcome text, again_at timestamptz);
 comment on type private.judgement is
-  'Whether an act can be done with a task, as do_command returns it, and when it is possible again. Null: again_at.';
+  'Whether an act can be done with a task, as do_command returns it, and when that is possible again. Null: again_at.';

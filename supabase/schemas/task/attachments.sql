@@ -1,4 +1,4 @@
--- Attachments: photos and files of tasks. Their bytes are in Storage, where nobody has a right of their own.
+-- Attachments: photos and files of tasks. Their bytes are in Storage, where people have no rights.
 
 create function private.is_file_name(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -57,10 +57,10 @@ create table public.attachments (
     and (kind = 'image' or num_nonnulls(width, thumb) = 0 and not has_preview))
 );
 comment on table public.attachments is
-  'A photo or file of a task (with its entry of the conversation, once it was sent) or of an assignment, for all of '
-  'its tasks; of neither while it is for a task yet to be given. What was never sent is deleted; what was sent and '
-  'removed stays, and says nothing.';
-comment on column public.attachments.id is 'Made by the client, so that a file that is sent twice is there once.';
+  'A photo or file of a task (with its entry of the conversation, once sent), or of an assignment, for all of its '
+  'tasks; of neither while it is for a task yet to be given. A file that was never sent is deleted; one that was sent '
+  'and removed stays, and says nothing.';
+comment on column public.attachments.id is 'Made by the client, so that a file that is sent twice is stored once.';
 comment on column public.attachments.thumb is 'A tiny picture of an image, as Base64, shown until the image is loaded.';
 comment on column public.attachments.has_preview is 'Whether there is a smaller picture of it in Storage.';
 comment on column public.attachments.sent_at is
@@ -81,14 +81,14 @@ create table private.stored_files (
   deleted_at timestamptz
 );
 comment on table private.stored_files is
-  'Under which random path of the bucket the bytes of an attachment are, with .preview after it those of its smaller '
-  'picture. Without an attachment they are to be deleted.';
+  'The random path of the bucket at which the bytes of an attachment are; with .preview after it, those of its smaller '
+  'picture. Bytes without an attachment must be deleted.';
 comment on column private.stored_files.bytes is
-  'What it counts as: until it is finished all that its addresses take, then what is stored of it, until that is '
-  'deleted.';
+  'How many bytes it counts as: until it is finished all that its addresses take, then what is stored of it, until '
+  'that is deleted.';
 comment on column private.stored_files.deleted_at is
-  'When they were deleted. The row stays, to delete them once more, for as long as a signed upload may still write '
-  'them.';
+  'When the bytes were deleted. The row stays, to delete them once more, for as long as a signed upload may still '
+  'write them.';
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
@@ -121,7 +121,7 @@ begin
 end;
 $$;
 comment on function private.may_attach is
-  'Whether somebody, signed in or not, may add a file to this task; null: to one that they give to others.';
+  'Whether somebody, signed in or not, may add a file to this task; null: to a task that they give to others.';
 
 create function private.send_files(p_files uuid[], p_task_id uuid, p_entry_id uuid, p_assignment_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -139,8 +139,8 @@ end;
 $$;
 comment on function private.send_files is
   'Files of the signed-in person become part of an entry of this task, or of an assignment, each a microsecond after '
-  'the one before it in p_files, so that they stay in the order in which they were chosen. Error: PT409 file_not_ready '
-  'unless all are ready, theirs, and for this.';
+  'the one before it in p_files, so that they stay in the chosen order. Error: PT409 file_not_ready unless all are '
+  'ready, theirs, and for this.';
 
 create function private.forget_files_of_nobody() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -152,7 +152,7 @@ begin
 end;
 $$;
 comment on function private.forget_files_of_nobody is
-  'Trigger: the files of an assignment are deleted with the last of its tasks; those of a task go with it.';
+  'Trigger: the files of an assignment are deleted with the last of its tasks; the files of a task go with it.';
 
 create trigger forget_files_of_nobody after delete on public.tasks
   referencing old table as old_rows for each statement execute function private.forget_files_of_nobody();
@@ -165,8 +165,8 @@ begin
 end;
 $$;
 comment on function private.forget_unsent_files is
-  'Trigger: what a person who leaves has not sent is deleted. What they sent stays in the conversations, like their '
-  'words.';
+  'Trigger: files that a person who leaves has not sent are deleted. Files that they sent stay in the conversations, '
+  'like their words.';
 
 create trigger forget_unsent_files after update of deactivated_at on public.profiles
   for each row when (new.deactivated_at is not null) execute function private.forget_unsent_files();

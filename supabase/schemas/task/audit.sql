@@ -13,7 +13,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.audit_task is 'Trigger: withdrawn, restored, deleted.';
+comment on function private.audit_task is 'Trigger: notes a withdrawn, restored or deleted task.';
 
 create trigger audit_delete after delete on public.tasks for each row execute function private.audit_task();
 create trigger audit_withdraw after update of withdrawn_at on public.tasks for each row

@@ -11,10 +11,10 @@ create table private.commands (
   at timestamptz not null default now()
 );
 comment on table private.commands is
-  'The commands of the last 30 days, by the id that the sender gave them, with their answers. Without foreign keys: '
-  'their locks would be taken before all others, and out of order.';
+  'The commands of the last 30 days, by the id that the sender gave them, with their answers. There are no foreign '
+  'keys: their locks would be taken before all others, and out of order.';
 comment on column private.commands.request is 'SHA-256 of the request: the same id with another request is refused.';
-comment on column private.commands.states is 'Its tasks as they were before it, by their ids, if that can be undone.';
+comment on column private.commands.states is 'Its tasks as they were before, by their ids, if it can be undone.';
 create index commands_by_time on private.commands (at);
 
 create function private.begin_command(p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_args jsonb)
@@ -29,7 +29,7 @@ begin
     p_id is null or p_kind is null or p_task_ids is null or array_position(p_task_ids, null) is not null
       or p_args is null,
     '23502', 'incomplete_command');
-  -- First of all: the same command sent twice at once waits here for the first one's answer.
+  -- Before anything else: the same command sent twice at once waits here for the first one's answer.
   insert into private.commands (id, person, kind, task_ids, request) values (p_id, caller, p_kind, p_task_ids, request)
   on conflict (id) do nothing;
   if found then
@@ -76,8 +76,8 @@ begin
 end;
 $$;
 comment on function private.own_last_step is
-  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version '
-  'than this, if nobody has changed its stage since; otherwise null.';
+  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer '
+  'version than p_version, if nobody has changed its stage since; otherwise null.';
 
 create function private.files_of(p_args jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -105,13 +105,13 @@ begin
   return d;
 end;
 $$;
-comment on function private.doing_of is 'An act that begins.';
+comment on function private.doing_of is 'Makes the record of an act that begins.';
 
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
 language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
-  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines '
-  'what it needs.';
+  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act), which its file in task/acts '
+  'defines if it needs one.';
 
 create function private.take_step(
   p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}', p_named uuid[] default null, p_in_the_way uuid[] default '{}'
@@ -130,9 +130,9 @@ begin
 end;
 $$;
 comment on function private.take_step is
-  'Does what an act does with tasks that are locked and may be changed so, in one statement for all of them, and adds '
-  'its entry, which notifies the other side. p_args as for do_command; p_named: ids for entries, if they are to have '
-  'some of their own. Errors as the function do_<act>.';
+  'Does an act with tasks that are locked and judged, in one statement for all of them, and adds its entry, which '
+  'notifies the other side. p_args as for do_command; p_named: ids for entries that need one of their own. Errors as '
+  'the function do_<act>.';
 
 create function private.judge(p_kind public.command_kind, d private.doing, p_versions integer[]) returns setof private.judgement
 language plpgsql stable security definer set search_path = '' as $$
@@ -165,10 +165,9 @@ begin
 end;
 $$;
 comment on function private.judge is
-  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it (gone '
-  'also for one with which the caller may not do it), and '
-  'the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task '
-  'against which something speaks, asked before the stage is.';
+  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it '
+  '(gone also for a task with which the caller may not do it), and from when on it is possible again. An act judges '
+  'more by its function judge_<act>: a row for each task against which something speaks, asked before the stage is.';
 
 create function private.carry_out(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -225,7 +224,7 @@ begin
   if 'undoable' = any (wanted.traits) then
     before := private.states_of(ids);
   end if;
-  -- Made of both ids: even when the command is long forgotten, a task has its message once.
+  -- The id is made of both ids: even when the command is long forgotten, a task has its message once.
   d.named := case when is_one then array[p_id] else array(select md5(p_id || ' ' || id)::uuid from unnest(ids) id) end;
   if step is null or 'placed' = any (wanted.traits) then
     perform private.take_step(p_kind, ids, p_args, d.named, d.in_the_way);
@@ -243,7 +242,7 @@ begin
     order by n.seq desc limit 1
   ) e on true;
   update private.commands c set (answer, states) = (told, before) where c.id = p_id;
-  -- Entries are counted as they are added; of what leaves none, this is all that counts.
+  -- Entries are counted as they are added; an act that leaves no entry is counted here.
   if step is not null or not jsonb_path_exists(told, '$[*].entry_id ? (@ != null)') then
     perform private.count_own('acts', 300, interval '1 second');
   end if;
@@ -270,7 +269,7 @@ begin
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
   if is_repeated then
-    -- The answer names tasks and people, and the caller may be no admin any longer.
+    -- The answer names tasks and people, and the caller may no longer be an admin.
     perform private.require(p_kind::text);
   else
     known := private.carry_out(p_id, p_kind, p_task_ids, p_versions, p_args);
@@ -282,26 +281,26 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. '
-  'p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for '
-  'message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, '
-  'files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline '
-  '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; reopen {message}, '
-  'which may be missing; undo {command}, the id of an own reassign, give_back, deadline, priority or pass; files: the ids of '
-  'at most ten that are ready; a message with some may be without a text; none for accept, release, unblock, withdraw, '
-  'restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
-  'or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges '
-  'answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the '
-  'command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who '
-  'received it; when it can be nudged again; was_there: the caller had brought their own task there already by another '
-  'command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been '
-  'done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for '
-  'a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered '
-  'for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, '
-  'wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of '
-  'somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 '
-  'too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text '
-  'or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, '
-  'entry_id, recipient_id, again_at.';
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same '
+  'p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only '
+  'for message, nudge and undo. p_args by kind: reject {reason, text, proposed_due_date_time, files}; move {stage, '
+  'before, after, top}; message {message, files}; reassign {to}; give_back and deadline {due_date_time}; priority '
+  '{priority}; edit a task_text; block {reason, files}; complete {files}; reopen {message}, which may be missing; '
+  'undo {command}, the id of an own reassign, give_back, deadline, priority or pass; files: the ids of at most ten '
+  'that are ready; a message with files may be without a text; none for accept, release, unblock, withdraw, restore '
+  'and nudge. Several tasks are for admins, and for kinds that admins may do, but not for edit. Returns a row for '
+  'each task: outcome is done or, of several tasks, why not: changed (in the meantime), completed, withdrawn or gone, '
+  'not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and '
+  'person just after the command; the last entry that the command added to the conversation (of a message to one task '
+  'its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task '
+  'there already by another command; then the entry is that command''s, and only the place of a move was changed; '
+  'is_repeated: the command had been done before; then the rows are those answered the first time. With one task, '
+  'what prevents the command is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent '
+  'again, the command is tried again. A command is remembered for 30 days. Errors: 42501 not_active, admins_only or '
+  'not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, '
+  'file_not_ready, message_exists or command_exists for an id of somebody else''s or of another command, PT422 '
+  'number_of_tasks, number_of_files or person_not_assignable, PT429 too_many_messages or too_many_acts with the '
+  'seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one '
+  'out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command to authenticated;

@@ -1,6 +1,5 @@
--- Counts: what every page shows, by functions that look up the caller once and keep their plan. Row-level security
--- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
--- of one person.
+-- Counts: what every page shows, by functions that look up the caller once and keep their plan. Row-level security lets
+-- admins see everything, and so the planner would go through everybody's due tasks to count those of one person.
 
 create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer, attention integer);
 comment on type private.counts is 'The numbers of a person''s badges.';
@@ -52,13 +51,13 @@ begin
 end;
 $$;
 comment on function private.counts_of is
-  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
-  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how much needs them as an admin.';
+  'How many tasks within a scope are due in this time, today, and how many before; how many of the person''s own are '
+  'to be accepted or wait for any answer; how many entries are unread, and how much needs them as an admin.';
 
 create type public.held_back as (acted_at timestamptz, people integer, quiet integer, own integer, full_name text, until timestamptz);
 comment on type public.held_back is
-  'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how '
-  'many of these because they chose so, whose if they are of one, and until when. Null: full_name.';
+  'The last act of an admin that tells people: how many people, how many of them have quiet devices, how many of '
+  'these chose that themselves, whose device it is if there is one, and until when. Null: full_name.';
 
 -- The first query of every page, with a plan that is kept.
 create function public.me()
@@ -90,7 +89,7 @@ begin
       array['user:' || p.uid] || case when 'administer' = any (acts) then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
-      -- Only who oversees others has a badge for the day.
+      -- Only people who oversee others have a badge for the day.
       case when 'oversee' = any (acts) then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
@@ -107,15 +106,15 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the '
-  'current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick '
-  'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
-  'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
-  'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
-  'mail rests, whether hardly any space is left for files, how much needs them (0 for others) and whose '
-  'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
-  'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
-  'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
-  'language, workspace_language.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, '
+  'the current day in the workspace''s zone, the topics to listen to, after how many hours unused sessions end, the '
+  'quick answers, whose the password is, until when they are away, what people must have, what the workspace is '
+  'called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody '
+  'last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, '
+  'whether mail rests, whether hardly any space is left for files, how much needs them (0 for others) and whose '
+  'devices are quiet after their last act; what they may do without a task being named (acts); and which language '
+  'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, '
+  'contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, '
+  'sign_at, most_file_mb, held_back, language, workspace_language.';
 
 grant execute on function public.me to authenticated;

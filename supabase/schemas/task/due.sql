@@ -1,7 +1,7 @@
 -- Due today and overdue: the list of the day.
 
--- Planned for the filters of each request: without a search and a department an index answers alone. What is shown of
--- the tasks found is planned once.
+-- Planned for the filters of each request: without a search and a department an index answers alone. The columns of the
+-- tasks found have a plan of their own, which is kept.
 create function private.due_tasks(
   scope private.scope, starts timestamptz, ends timestamptz, p_search text, p_department text,
   p_priority public.task_priority, p_sort text, p_limit integer, p_offset integer

@@ -9,7 +9,7 @@ comment on type private.task_filter is
   'department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if '
   'these are many, the patterns of its words.';
 
--- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
+-- It has no settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
 -- disappear.
 create function private.is_wanted(t public.tasks, f private.task_filter) returns boolean
 language sql immutable
@@ -23,8 +23,8 @@ return private.sees(t, f.scope)
     or (f.patterns is not null and private.folded(t.title || E'\n' || t.description) like all (f.patterns)));
 comment on function private.is_wanted is 'Whether a task matches a filter, its stage aside.';
 
--- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
--- where another scan has just been, perhaps beyond most of them, and read nearly all.
+-- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin where
+-- another scan has just been, perhaps beyond most matches, and read nearly all tasks.
 create function private.to_task_filter(
   p_scope private.scope, p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid,
   p_priority public.task_priority, p_due text, p_due_from date, p_due_to date, p_search text
@@ -59,8 +59,8 @@ begin
   if cardinality(words) > 0 then
     f.named := array(select private.people_named(p_search));
     if private.are_indexed(words) then
-      -- Rare words are looked up once, not once for each part of the list; the first matches of common ones are found
-      -- soon.
+      -- Rare words are looked up once, not once for each part of the list; a list finds the first matches of common
+      -- ones soon.
       execute format('select array(select t.id from public.tasks t where %s limit 3001)',
         private.has_words(words, $e$private.folded(t.title || E'\n' || t.description)$e$)) into f.matched;
       if cardinality(f.matched) > 3000 then

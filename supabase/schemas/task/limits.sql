@@ -6,7 +6,7 @@ declare
   caller uuid := private.caller();
   wait interval;
 begin
-  -- What routines bring is no haste of their keeper's, neither now nor counted later.
+  -- What routines bring does not count for their keeper, neither now nor later.
   if caller is null or private.why() = 'routine' then
     return null;
   end if;
@@ -15,7 +15,7 @@ begin
     perform private.count_own('messages', 120, interval '1 second');
   end if;
   -- Counted from the entries themselves: a bucket would have to be locked before all the tasks of the act. Entries of
-  -- one transaction have the same time, so such an act counts once, with its first entry.
+  -- one transaction have the same time, so an act counts once, with its first entry.
   if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
     select from public.notifications
     where sender_id = caller and kind <> 'message' and created_at = now() and id not in (select id from new_rows)

@@ -1,7 +1,7 @@
 -- Every task of the team, for admins.
 
--- One query for each order, read forwards or backwards: %1$s is what comes later in the order, %2$s the opposite, for
--- what sorts from high to low; %3$s and %4$s are the directions. Written out, each has the plan for its own filter.
+-- One query for each order, read forwards or backwards: %1$s compares with what comes later in the order, %2$s the
+-- other way round, for values from high to low; %3$s and %4$s are the directions. Written out, each has its own plan.
 create function private.page_query(p_sort text, p_of_person boolean, p_back boolean) returns text
 language sql immutable set search_path = '' return format(
   case
@@ -32,7 +32,7 @@ language sql immutable set search_path = '' return format(
     order by case when $8 then t.priority end desc, t.due_date_time, t.id $q$
   else $q$
     select t.id from (
-      -- Of the priorities after that at which the page begins everything matches, of those before it nothing.
+      -- Of the page's first priority what comes after its place matches, of later priorities all, of earlier ones none.
       select s.stage, p.priority, case when $8 and p.priority <> $5 then $9 else $3 end as since
       from unnest(($1).stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
       where (($1).priority is null or p.priority = ($1).priority) and ($5 is null or p.priority = $5 or p.priority %2$s $5)
@@ -47,8 +47,8 @@ language sql immutable set search_path = '' return format(
   case when p_back then '<' else '>' end, case when p_back then '>' else '<' end,
   case when p_back then 'desc' else 'asc' end, case when p_back then 'asc' else 'desc' end);
 comment on function private.page_query is
-  'The query of found_tasks: $1 filter, $2 position, $3 and $4 its moment and task, $5 its priority, $6 the people whose '
-  'tasks they are, $7 how many, $8 whether by priority, $9 where other priorities begin. In the order of the list.';
+  'The query of found_tasks: $1 filter, $2 position, $3 and $4 its moment and task, $5 its priority, $6 the people '
+  'whose tasks count, $7 how many, $8 whether by priority, $9 where other priorities begin. In the order of the list.';
 
 create function private.found_tasks(
   f private.task_filter, p_sort text, p_limit integer, p_after text[] default null, p_before text[] default null
@@ -83,11 +83,11 @@ create function private.with_versions(p_ids uuid[]) returns table (ids uuid[], v
 language sql stable security definer rows 1 set search_path = '' as $$
   select coalesce(array_agg(t.id order by asked.place), '{}'), coalesce(array_agg(t.version order by asked.place), '{}')
   from unnest(p_ids) with ordinality asked (id, place)
-  -- Looked up one by one, however many others there are.
+  -- Each is looked up by key, however many other tasks there are.
   cross join lateral (select id, version from public.tasks where id = asked.id offset 0) t;
 $$;
 comment on function private.with_versions is
-  'Tasks as they are now, in this order: one row, which no limit of the API cuts. For what is done with all that match.';
+  'Tasks as they are now, in this order, for acts on all that match: one row, which no limit of the API cuts.';
 
 create function private.most_matching() returns integer
 language sql immutable set search_path = '' return 10000;
@@ -106,7 +106,7 @@ declare
   found uuid[];
 begin
   if f.people is null and f.person is null and f.named is null then
-    -- From the index of each stage and priority, no further than the days go.
+    -- By the index of stages and priorities, no further than the days go.
     found := array(
       select t.id from unnest(f.stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
       cross join lateral (
@@ -176,7 +176,7 @@ begin
     f.stages := array[(array['New', 'Pending', 'Completed', 'Rejected'])[place]::public.task_stage];
     if f.stages <@ stages then
       page := page || private.found_tasks(
-        -- Of finished tasks, the latest matter, not those that were due first.
+        -- Of finished tasks the latest matter, not those that were due first.
         f, case when p_sort = 'due' and place > 2 then 'newest' else p_sort end, p_limits[place]);
     end if;
   end loop;

@@ -1,4 +1,4 @@
--- People beside their tasks: how much they have to do, shown where one of them is chosen, and whom they know.
+-- People beside their tasks: how much somebody who may be chosen has to do, and whom people know.
 
 create function private.loads(p_people uuid[])
 returns table (uid uuid, open_tasks integer, due_today integer, late integer, away public.absence)
@@ -33,7 +33,7 @@ language sql stable security definer set search_path = '' as $$
   select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
 $$;
 comment on function private.known_people is
-  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and '
-  'their deputy.';
+  'The people whose names somebody may read: members of their groups, people who gave them one of their latest 200 '
+  'tasks, and their deputy.';
 
 grant execute on function private.loads to authenticated;

@@ -1,6 +1,6 @@
--- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or
--- by require or locked_assignment) and names there everything it will lock. Somebody who waited there may no longer
--- be an admin: so the right to what is named as p_act is checked before and after.
+-- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
+-- require or locked_assignment) and names everything that it will lock. Somebody who waited for that may no longer be
+-- an admin: so the right to p_act is checked before and after.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
@@ -45,9 +45,9 @@ begin
 end;
 $$;
 comment on function private.begin_write is
-  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: the '
-  'departments (p_departments: with the people of these, who may be moved; shared by who changes a person), account, '
-  'profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a '
-  'group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq '
-  '(read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key '
-  'update: new rows that refer to these rows need not wait. Error: 42501.';
+  'Locks what a function will write, in the one order for all functions, and returns the signed-in person. The order: '
+  'the departments (p_departments: with their people, who may be moved; shared by functions that change a person), '
+  'account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a '
+  'person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, '
+  'by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. No lock is stronger than '
+  'no key update: new rows that refer to these rows need not wait. Error: 42501.';

@@ -15,7 +15,7 @@ begin
   select * into entry from public.notifications n where n.id = p_id;
   perform private.refuse_if(entry.kind <> 'message' or entry.sender_id is distinct from private.caller(),
     '42501', 'not_your_message', 'Only its author may do this.');
-  -- Not one that lies in the future either, which a clock that was ahead has written.
+  -- A time in the future, which a clock that was ahead wrote, does not count either.
   perform private.refuse_if(
     entry.created_at not between now() - private.correction_time() and now() + interval '1 minute',
     'PT409', 'message_too_old', 'It can no longer be changed.');
@@ -23,9 +23,9 @@ begin
 end;
 $$;
 comment on function private.own_message is
-  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: '
-  '42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that '
-  'they may not see, PT409 message_too_old.';
+  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. '
+  'Errors: 42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for '
+  'a message that they may not see, PT409 message_too_old.';
 
 create function public.edit_message(p_id uuid, p_message text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -48,7 +48,7 @@ begin
 end;
 $$;
 comment on function public.edit_message is
-  'Changes what the signed-in person said in a message. The same text changes nothing; with files it may become empty. '
+  'Changes the text of the signed-in person''s message. The same text changes nothing; with files it may become empty. '
   'Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
 
 create function public.take_back_message(p_id uuid) returns void
@@ -60,7 +60,7 @@ begin
   if entry.taken_back_at is not null then
     return;
   end if;
-  -- Nobody is notified of what no longer says anything.
+  -- Nobody is notified of a message that says nothing.
   update public.notifications n
   set message = '', files = 0, file_kind = null, taken_back_at = now(), edited_at = null,
     recipient_id = case when coalesce(n.first_read_at, n.read_at) is not null then n.recipient_id end
@@ -69,7 +69,7 @@ begin
   update private.deliveries d set outcome = 'skipped', problem = 'taken back', settled_at = now()
   where d.task_id = entry.task_id and d.outcome is null and d.entry_id in (
     select n.id from public.notifications n where n.task_id = entry.task_id and p_id in (n.id, n.copy_of));
-  -- A mail of an earlier message may have been left out because this one was to follow.
+  -- The mail of an earlier message may have been left out because this one was to follow.
   perform private.look_again_at(array[entry.task_id]);
   perform private.count_own('messages', 120, interval '1 second');
 end;

@@ -42,28 +42,27 @@ comment on table public.notifications is
 comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin if no admin did.';
 comment on column public.notifications.sender_id is 'Null if Daymark itself sent it.';
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
-comment on column public.notifications.reject_reason is 'The reason, if the entry is a rejection.';
 comment on column public.notifications.proposed_due_date_time is
-  'When they could do it instead, if a rejection says so.';
+  'When the person could do the task instead, if a rejection says so.';
 comment on column public.notifications.changed_from is
   'The task''s text before, if the entry is a change: only the parts that changed.';
 comment on column public.notifications.changed_to is
-  'The text after; without the description, which is in the task or in its next change.';
+  'The task''s text after; without the description, which is in the task or in its next change.';
 
 comment on column public.notifications.read_at is
-  'Null while it is unread for its recipient, who may have read it before.';
+  'Null while the entry is unread for its recipient, who may have read it before.';
 comment on column public.notifications.first_read_at is
-  'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this.';
+  'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this time.';
 comment on column public.notifications.edited_at is
-  'When its author last changed a message. What it said before is not stored.';
+  'When its author last changed a message. The former text is not stored.';
 comment on column public.notifications.copy_of is
-  'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of '
-  'the conversation.';
+  'The entry that this one repeats for an admin who has asked about the task. A copy is received like any other '
+  'entry, and is no part of the conversation.';
 comment on column public.notifications.taken_back_at is
   'When its author took a message back: its text and files are gone.';
 comment on column public.notifications.files is
-  'How many files were sent with it, also those that were removed since. With some a message may be without a text.';
-comment on column public.notifications.file_kind is 'What they all are; file, if they differ.';
+  'How many files were sent with it, removed ones too. With files a message may be without a text.';
+comment on column public.notifications.file_kind is 'The kind of all its files; file, if they differ.';
 comment on column public.notifications.why is 'Why Daymark acted for its sender; null: they acted themselves.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
@@ -75,7 +74,7 @@ create index notifications_inbox_by_kind on public.notifications (recipient_id, 
   where recipient_id is not null;
 create index notifications_inbox_by_task on public.notifications (recipient_id, task_id, seq desc) where recipient_id is not null;
 create index notifications_unread_by_task on public.notifications (recipient_id, task_id) where read_at is null and recipient_id is not null;
--- Serves the count of somebody's latest acts.
+-- Counts somebody's latest acts.
 create index notifications_by_sender on public.notifications (sender_id, created_at desc) where sender_id is not null;
 create index notifications_copies on public.notifications (copy_of) where copy_of is not null;
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
@@ -102,7 +101,7 @@ begin
       select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
     ) talk
     where private.is_admin(p) and p.uid <> sender
-      -- What admins do with their own tasks concerns nobody else, unless they took part in it.
+      -- An admin's acts on their own tasks concern no other admin who took no part in the task.
       and (p.uid = task.assigned_by or talk.has_written
         or not exists (select from public.profiles a where a.uid = sender and private.is_admin(a)))
     order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
@@ -111,9 +110,9 @@ begin
 end;
 $$;
 comment on function private.counterpart is
-  'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an '
-  'active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is '
-  'nobody.';
+  'The person on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer '
+  'an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if '
+  'there is nobody.';
 
 create function private.askers_of(task public.tasks, p_but uuid) returns setof uuid
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -129,7 +128,7 @@ begin
 end;
 $$;
 comment on function private.askers_of is
-  'The admins who have written on somebody else''s task since it was given to its person, apart from one, and who have '
+  'The admins, other than p_but, who have written on somebody else''s task since it was given to its person, and have '
   'not muted it: they hear what its person answers.';
 
 create function private.read_entries(
@@ -204,11 +203,11 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed '
-  'to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked '
-  'about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to '
-  'whom it is not addressed, as untell returns it. p_files: what is sent with it, to one task. If it is the answer of '
-  'a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other '
+  'side, in one statement and so with one ring. What a task''s person does is copied to the admins who have asked '
+  'about the task. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. '
+  'p_untold: who is not addressed, as untell returns it. p_files: the files of the entry, for one task. If the entry '
+  'is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -223,8 +222,7 @@ begin
     join public.notifications n on n.task_id = act.task and n.created_at = act.at
     where act.at between now() - interval '5 minutes' and now() + interval '1 minute'
       and n.sender_id = caller and n.recipient_id is not null);
-  -- An entry that is being marked as read at this moment counts as read: waiting for it, task by task, could
-  -- deadlock.
+  -- An entry that is being marked as read at this moment counts as read: waiting for it, task by task, could deadlock.
   ours := array(select id from public.notifications where id = any (told) for no key update skip locked);
   untold := array(
     select n.task_id || ' ' || n.recipient_id from public.notifications n where n.id = any (told)
@@ -237,7 +235,7 @@ begin
 end;
 $$;
 comment on function private.untell is
-  'For acts on tasks, by the signed-in person at these moments, that are being undone: people notified of one within '
-  'the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries '
-  'stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be notified of the '
-  'undoing either.';
+  'Called when acts of the signed-in person on tasks, at these moments, are being undone: people notified of an act '
+  'within the last five minutes who have neither read the entry nor been told by push or mail are no longer notified. '
+  'The entries stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be '
+  'notified of the undoing either.';

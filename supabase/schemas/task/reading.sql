@@ -8,11 +8,11 @@ declare
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
-  -- Entries close their notices when they are read; what is due or late has none.
+  -- Reading an entry closes its notice; a notice that a task is due or late has no entry.
   if marked = 0 then
     perform private.close_notices(caller, array[p_task_id]);
   end if;
-  -- What somebody received on a task that is now another person's can still be read.
+  -- An entry that somebody received on a task that is now another person's can still be read.
   perform private.refuse_if(marked = 0 and not private.reads(p_task_id), 'PT404', 'task_not_found');
   return marked;
 end;

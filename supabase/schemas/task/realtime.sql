@@ -1,4 +1,4 @@
--- The rings of tasks and of what is said on them.
+-- The rings of tasks and of their conversations.
 
 create function private.ring_for_tasks() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,13 +1,12 @@
 -- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
 
--- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index.
--- What shows or counts the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
+-- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index. A
+-- list or number of the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
 create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
 language sql immutable
 return t.assigned_to = person or sees_all;
 comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part '
-  'themselves.';
+  'Whether this person, who perhaps sees everything, may see a task. For policies, which look up each part themselves.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
@@ -64,12 +63,12 @@ begin
 end;
 $$;
 comment on function private.right_to is
-  'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
+  'What somebody must be to a task to do this with it, and at which stages. Error: unknown_act.';
 
 create function private.relations_of(s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
 return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
-comment on function private.relations_of is 'What somebody may be to a task, whichever it is: nobody is nothing to any.';
+comment on function private.relations_of is 'What somebody of this scope may be to any task: nothing, for nobody.';
 
 create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
@@ -84,7 +83,7 @@ declare
   scope private.scope;
   task public.tasks;
 begin
-  -- If no task is open to them for this, none is looked up.
+  -- If this act is not open to them at all, no task is looked up.
   perform private.require(p_act);
   perform private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
@@ -101,8 +100,8 @@ begin
 end;
 $$;
 comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 '
-  'not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 '
+  'The task, locked until the end of the transaction, if the signed-in person may do this with it. Errors: 42501 '
+  'not_active, admins_only or not_your_task, PT404 task_not_found, also for a task that they may not see, PT409 '
   'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),

@@ -10,11 +10,11 @@ create type public.task_row as (
   routine public.task_routine
 );
 comment on type public.task_row is
-  'A task with the names of its person, their department and its assigner, the last entry of its conversation with how '
-  'many files it has and what they are, how many entries the caller has not read, whether they have '
-  'muted it, how many files it has with those of its assignment, what done means, if that is said, and the routine that brought it. Null: seen_at, accepted_at, '
-  'completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, '
-  'last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
+  'A task with the names of its person, their department and its assigner, the last entry of its conversation with '
+  'the number and kind of its files, how many entries the caller has not read, whether they have muted it, how many '
+  'files it has with those of its assignment, what done means, if that is said, and the routine that brought it. '
+  'Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, '
+  'last_message, last_at, last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -61,4 +61,4 @@ end;
 $$;
 comment on function private.task_rows is
   'The rows of these tasks in the order of their ids, with texts cut to p_longest characters, as the person of this '
-  'scope sees them, and without those that they may not see.';
+  'scope sees them, and without tasks that they may not see.';

@@ -19,15 +19,15 @@ create table public.assignments (
   constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = ''))
 );
 comment on table public.assignments is
-  'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per '
+  'One act of assigning, as it was written: to one person, several, a group or a department. It has one task per '
   'person.';
 comment on column public.assignments.is_shared is
-  'True for one given to several people, a group or a department: the admin sees it as one card.';
+  'True for an assignment to several people, a group or a department: the admin sees it as one card.';
 comment on column public.assignments.is_brief is
-  'True for one made by assign_tasks with a list of titles; only those may be without a description.';
+  'True for an assignment made by assign_tasks with a list of titles; only such a one may be without a description.';
 comment on column public.assignments.why is 'Why Daymark acted for who assigned it; null: they acted themselves.';
 comment on column public.assignments.withdrawn_at is
-  'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
+  'When its unfinished tasks were last withdrawn together: they have the same moment, and are found again by it.';
 
 create index assignments_by_assigner on public.assignments (assigned_by);
 create index assignments_by_department on public.assignments (department) where department is not null;
@@ -37,8 +37,8 @@ create index assignments_of_group on public.assignments (group_id, created_at de
 create trigger touch before update of title, description, due_date_time, priority on public.assignments
   for each row execute function private.touch();
 
--- A unique index on a task's assignment and person would be both too strict and too lax: a colleague may well take
--- over a second share by reassigning, and somebody whose task was reassigned must not be taken for a newcomer.
+-- A unique index on a task's assignment and person would be both too strict and too lax: a colleague may get a second
+-- share by reassigning, and somebody whose task was reassigned must not be taken for a newcomer.
 create table private.assignment_recipients (
   assignment_id uuid not null references public.assignments (id) on delete cascade,
   uid uuid not null references public.profiles (uid),
@@ -46,7 +46,7 @@ create table private.assignment_recipients (
 );
 comment on table private.assignment_recipients is
   'Everybody who was ever given a share of an assignment to a group or a department, whatever became of it: nobody '
-  'gets one twice.';
+  'gets a share twice.';
 
 create index assignment_recipients_by_person on private.assignment_recipients (uid);
 
@@ -99,7 +99,7 @@ create table public.tasks (
   constraint blocked_is_pending
     check (blocked_at is null or (status = 'Pending' and accepted_at is not null and withdrawn_at is null))
 );
-comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
+comment on table public.tasks is 'One person''s piece of work, with a stage and a conversation of its own.';
 comment on column public.tasks.stage is 'The task''s stage, derived from status, accepted_at and withdrawn_at.';
 comment on column public.tasks.assigned_at is
   'Since when it has been this person''s: when it was assigned, or reassigned to them.';
@@ -107,8 +107,8 @@ comment on column public.tasks.blocked_at is
   'Since when its person cannot go on, with what they need in blocked_reason; null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.is_brief is
-  'True for a task made by assign_tasks with a list of titles: only those may be without a description, also after a '
-  'change.';
+  'True for a task made by assign_tasks with a list of titles: only such a one may be without a description, also '
+  'after a change.';
 comment on column public.tasks.position is 'Position within its column on its person''s board; smaller is higher.';
 comment on column public.tasks.version is
   'Counts changes of content and state; a change names the version from which it was made.';
@@ -118,18 +118,16 @@ create index tasks_board on public.tasks (assigned_to, stage, position, id);
 create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
 -- What a person still has to do, however much they have finished.
 create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, id) where is_open;
--- Everything that a person was ever given, by due date.
 create index tasks_by_person on public.tasks (assigned_to, due_date_time, id);
 -- When somebody was last given a task: suggestions take turns.
 create index tasks_by_receipt on public.tasks (assigned_to, assigned_at desc);
 create index tasks_unanswered on public.tasks (assigned_to) include (due_date_time) where is_open and accepted_at is null;
 create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
--- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and
--- priority.
+-- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and priority.
 create index tasks_by_stage_and_due on public.tasks (stage, priority, due_date_time, id) include (assigned_to);
 create index tasks_by_creation on public.tasks (created_at desc, id);
 create index tasks_completed on public.tasks (completed_at desc) include (assigned_to, due_date_time) where stage = 'Completed';
--- This index finds what was finished lately, and leaves alone what was finished long ago.
+-- What somebody finished lately, without reading what they finished long ago.
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
 create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;

@@ -26,8 +26,8 @@ begin
 end;
 $$;
 comment on function private.trimmed is
-  'The text as it is stored: without space around title and description, and without what nobody sees in the one or '
-  'what turns others around in the other.';
+  'The text as it is stored: without space around title and description, without hidden characters in the title, and '
+  'without characters that turn others around in the description.';
 
 create function private.add_assignment(
   p_id uuid, p_text public.task_text, p_group_id uuid default null, p_department text default null,
@@ -71,8 +71,8 @@ begin
 end;
 $$;
 comment on function private.change_texts is
-  'Changes the texts of tasks: only the parts in p_changes. Returns their former texts, by their ids. Errors: 23514 or '
-  '23502 for a text or date out of bounds.';
+  'Changes the texts of tasks: only the parts in p_changes. Returns their former texts, by their ids. Errors: 23514 '
+  'or 23502 for a text or date out of bounds.';
 
 create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
 language sql security definer set search_path = '' as $$

@@ -20,7 +20,7 @@ begin
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on private.may(scope, 'several')
-  -- The first change of each part since it was given to its person contains the original text of that part.
+  -- The first change of each part since the task was given to its person has the original text of that part.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says
     from (
@@ -42,12 +42,12 @@ end;
 $$;
 comment on function public.get_thread is
   'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its '
-  'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has '
-  'changed since. files: those of its assignment, as list_conversation returns them; points: as points_of returns them; checker_name: who checks it, '
-  'while it waits. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, '
-  'proposed_due_date_time, assigned_text, checker_name.';
+  'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that '
+  'has changed since. files: of its assignment, as list_conversation returns files; points: as points_of returns '
+  'them; checker_name: who checks it, while it waits. No row for a task that the caller may not see. Null: '
+  'withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text, checker_name.';
 
--- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
+-- The rule of the policy on notifications, checked once a page. Row-level security would check each entry, and keep the
 -- index from finding the position from which earlier entries are read.
 create function public.list_conversation(p_task_id uuid, p_limit integer default 50, p_before bigint default null)
 returns table (
@@ -59,7 +59,7 @@ returns table (
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
     n.recipient_id, n.created_at,
-    -- Its recipient may have marked it as unread since.
+    -- The recipient may have marked the entry as unread since.
     case when n.sender_id = (select private.active_uid()) then coalesce(n.first_read_at, n.read_at) else n.read_at end,
     n.reject_reason, n.proposed_due_date_time,
     n.changed_from, n.changed_to, given.full_name, n.edited_at,
@@ -73,7 +73,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
         from public.attachments a where a.entry_id = n.id
       ) f) else '[]' end
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
-  -- People who see the whole task see to whom it went: the next entry gave it to them, or its sender took it.
+  -- Only people who see the whole task see who got it: the next entry gave it to them, or its sender took it.
   left join lateral (
     select p.full_name
     from (
@@ -90,12 +90,12 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
 $$;
 comment on function public.list_conversation is
   'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person '
-  'all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and '
-  'after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with '
-  'it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s '
-  'person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a '
-  'removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. '
-  'Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, '
-  'changed_to, given_to, edited_at, editable_until, file_kind.';
+  'all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before '
+  'and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent '
+  'with the entry, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the '
+  'task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and '
+  'sent_at; a removed one has no name. editable_until: until when the caller can still edit the entry or take it '
+  'back. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, '
+  'proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;

@@ -9,7 +9,7 @@ comment on type public.task_status is 'The stored state of a task. Pending when 
 
 create type public.task_stage as enum ('New', 'Pending', 'Completed', 'Rejected', 'Withdrawn');
 comment on type public.task_stage is
-  'A task''s stage: New is Pending and not answered, Pending is Pending and accepted; derived, never written.';
+  'A task''s stage, derived and never written: New is Pending and not answered, Pending is Pending and accepted.';
 
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
 comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
@@ -21,11 +21,10 @@ comment on type public.task_need is
 
 create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
 comment on type public.attachment_kind is
-  'What is shown of an attachment: a picture, a document, something to listen to; or nothing, a file that is '
-  'downloaded.';
+  'What is shown of an attachment: a picture, a document, a player; or nothing, for a file that is downloaded.';
 
 create type public.attachment_state as enum ('uploading', 'ready', 'removed');
-comment on type public.attachment_state is 'removed: it was sent, and no longer says anything.';
+comment on type public.attachment_state is 'removed: the file was sent, and no longer says anything.';
 
 create type public.attachment_outcome as enum ('ready', 'gone', 'not_allowed', 'wrong_size', 'wrong_kind');
 comment on type public.attachment_outcome is
@@ -42,12 +41,12 @@ create type public.task_done as (
   version integer
 );
 comment on type public.task_done is
-  'What done means for a task: how many points it has, how many of them are ticked and how many are not possible; what '
-  'it needs, and what of that is missing (of words always, nothing once it is completed); whether it is checked, by '
-  'whom if somebody was chosen; since when it waits for that, who checked it and when; how often it was sent back; the '
-  'version of its needs. Null: checker, waits_since, checked_by_name, checked_at.';
+  'What done means for a task: how many points it has, how many of them are ticked and how many are not possible; '
+  'what it needs, and what of that is missing (words always, nothing once it is completed); whether it is checked, '
+  'and by whom if somebody was chosen; since when it waits for its check, who checked it and when; how often it was '
+  'sent back; the version of its needs. Null: checker, waits_since, checked_by_name, checked_at.';
 
--- By name, so that a field that is added is missed when this is made and not when it is called. Taken apart by the planner.
+-- Parts by name: one that is missing fails when this is made and not when it is called. The planner inlines it.
 create function private.as_task_done(
   points integer, ticked integer, impossible integer, needs public.done_need[], missing public.done_need[],
   is_checked boolean, checker uuid, waits_since timestamptz, checked_by_name text, checked_at timestamptz, rounds integer,
@@ -56,4 +55,4 @@ create function private.as_task_done(
 language sql immutable
 return row(points, ticked, impossible, needs, missing, is_checked, checker, waits_since, checked_by_name, checked_at, rounds,
   version)::public.task_done;
-comment on function private.as_task_done is 'What done means for a task, of its parts.';
+comment on function private.as_task_done is 'Makes what done means for a task of its parts.';

@@ -4,7 +4,7 @@ const Metadata = z.record(z.string(), z.json());
 
 export type Metadata = z.infer<typeof Metadata>;
 
-// Clients send empty text and null for what they leave out.
+// Clients send empty text or null for a field that they leave out.
 const Filled = z
   .string()
   .nullish()

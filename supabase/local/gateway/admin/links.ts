@@ -23,7 +23,7 @@ export async function generateLink(
   }
   const email = checkedEmail(fields.email);
   const code = String(randomInt(1_000_000)).padStart(6, "0");
-  // The form in which lite stores a code and looks it up.
+  // Lite stores a code in this form and looks it up by it.
   const hash = createHash("sha256")
     .update(email + code)
     .digest("hex");

@@ -13,7 +13,7 @@ import {
 
 type Json = Record<string, unknown>;
 
-/** Of bcrypt, as in the real Auth server. */
+/** The cost of bcrypt, as in the real Auth server. */
 const COST = 10;
 const EMAIL_EXISTS = "A user with this email address has already been registered";
 

@@ -31,8 +31,8 @@ begin
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it '
-  'is one person, and how many of them are away. Error: 42501. Null: sole_name.';
+  'Before admins assign: how many active people would get the task, how many deactivated members are skipped, the '
+  'name if one person would get it, and how many are away. Error: 42501. Null: sole_name.';
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
@@ -55,7 +55,7 @@ begin
     'PT422', 'person_not_assignable', 'Somebody named is not an active person.');
   perform private.refuse_if(exists (select from public.groups where id = given.group_id and archived_at is not null),
     'PT409', 'group_archived', 'Restore the group first.');
-  -- Without people who left while this waited for them.
+  -- People who left while this waited for their lock are left out.
   people := array(
     select person from private.assignable(p_named, given.group_id, given.department) person where person = any (p_locked));
   perform private.refuse_if(cardinality(people) = 0, 'PT422', 'nobody_to_assign', 'No active person was named.');
@@ -63,8 +63,8 @@ begin
 end;
 $$;
 comment on function private.recipients is
-  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or '
-  'department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
+  'Who of the locked people gets a new assignment: active people who were named, or belong to its group or department. '
+  'Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
 
 create function public.assign_tasks(
   p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,
@@ -90,7 +90,7 @@ begin
   if is_brief then
     p_text.description := coalesce(p_text.description, '');
   end if;
-  -- The last one first: each goes to the top of its people's columns.
+  -- The last task first: each goes to the top of its people's columns.
   for place in reverse cardinality(p_ids)..1 loop
     p_text.title := titles[place];
     given := private.add_assignment(p_ids[place], p_text, p_group_id, p_department, is_brief);
@@ -149,8 +149,8 @@ begin
 end;
 $$;
 comment on function public.get_again is
-  'What an admin''s form begins with who assigns the same as a task again: its text, and the group or the department of '
-  'its assignment, unless that is archived; otherwise the active people who have it, or their share of it; or the same '
-  'of a template, or a routine. No row if it is withdrawn or gone. Error: 42501. Null: group_id, department.';
+  'What an admin''s form begins with for assigning a task, a template or a routine again: the text, and the group or '
+  'department, unless that is archived; otherwise the active people who have the task or a share of its assignment. '
+  'No row if it is withdrawn or gone. Error: 42501. Null: group_id, department.';
 
 grant execute on function public.preview_assignees, public.assign_tasks, public.get_again to authenticated;

@@ -1,4 +1,4 @@
--- Assignments as one: who was given it, and how far they got.
+-- Assignments as one: who was given each, and how far they got.
 
 create function private.progress_of(p_assignment_id uuid, p_scope private.scope)
 returns table (waiting integer, accepted integer, rejected integer, done integer, withdrawn integer)
@@ -10,7 +10,7 @@ begin atomic
   from public.tasks t where t.assignment_id = p_assignment_id and private.sees(t, p_scope);
 end;
 comment on function private.progress_of is
-  'How far the tasks of an assignment got, those that are within a scope: what its bar shows. One row.';
+  'How far the tasks of an assignment got, as far as a scope sees them: what its bar shows. One row.';
 
 create function public.list_assignments(
   p_limit integer default 20, p_before uuid default null, p_group_id uuid default null, p_id uuid default null
@@ -36,7 +36,7 @@ begin
       p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
     from (
       select * from public.assignments x
-      -- Everything given to a group is shared; if the query said both, the planner would think it rarer than it is.
+      -- Every assignment to a group is shared; if the query said both, the planner would think such rows rarer.
       where case when p_group_id is null then x.is_shared else x.group_id = p_group_id end
         and (p_id is null or x.id = p_id)
         -- For the caller who sees everything no task is looked up.

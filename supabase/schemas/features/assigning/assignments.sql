@@ -28,7 +28,7 @@ begin
   end if;
   perform private.refuse_if(given.version <> p_version,
     'PT409', 'assignment_changed', 'Somebody changed this assignment in the meantime.');
-  -- Only what is new: a deadline that was moved for one person stays when the title is corrected for all.
+  -- Only what is new is changed: a deadline that was moved for one person stays when the title is corrected for all.
   changed := array(
     select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
   before := private.change_texts(changed, (

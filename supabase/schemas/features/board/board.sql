@@ -49,9 +49,9 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of a person''s own board, in their own order, or, those of New and Pending, by due time; of '
-  'Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue '
-  'or null. Error: PT422 search_too_long.';
+  'The tasks of a column of a person''s own board: in their own order or, New and Pending, by due time; Completed '
+  'ones of the last two weeks or, with p_older, those finished before that, newest first. p_due is today, overdue or '
+  'null. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
   caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -75,7 +75,7 @@ begin
 end;
 $$;
 comment on function private.count_own_cards is
-  'How many cards own_cards finds, of older ones at most 1000; without a filter counted in an index alone.';
+  'How many cards own_cards finds, with p_older at most 1000. Without a filter an index alone is counted.';
 
 create function public.my_board(
   p_search text default '', p_priority public.task_priority default null, p_due text default null,
@@ -97,7 +97,7 @@ begin
       scope.person, part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
     where part.size > 0
   ), shown as materialized (
-    -- A browser does not drag more than this smoothly, and nobody looks through them at once.
+    -- A browser cannot drag more cards than this smoothly, and nobody looks through more at once.
     select * from asked where asked.ordinality > asked.found - 100
   )
   select r, shown.is_older, shown.ordinality::integer,
@@ -110,9 +110,9 @@ end;
 $$;
 comment on function public.my_board is
   'The cards of each column of the caller''s own board down to the requested number (1000 at most; 0: none), of these '
-  'the last 100, in their own order or, with p_by_due, those of New and Pending by due time, each with its position in '
-  'the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older '
-  'marks the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 '
+  'the last 100, each with its position in the column counted from 1, with texts cut to what a card can show. In '
+  'their own order or, with p_by_due, New and Pending by due time. Completed means the last two weeks; is_older marks '
+  'the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 '
   'search_too_long.';
 
 create function public.my_board_counts(
@@ -133,7 +133,7 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how '
-  'many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
+  'One row: how many cards my_board has in each column with these filters (older: at most 1000), and how many of the '
+  'caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function public.my_board, public.my_board_counts to authenticated;

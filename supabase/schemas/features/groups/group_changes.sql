@@ -83,7 +83,7 @@ begin
 end;
 $$;
 comment on function public.change_group_members is
-  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: '
-  '42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
+  'Admins add people to a group and remove others; adding a member or removing anybody else changes nothing. Returns '
+  'the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
 
 grant execute on function public.create_group, public.update_group, public.change_group_members to authenticated;

@@ -43,7 +43,7 @@ $$;
 comment on function public.overview is
   'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since '
   'Monday. First a row for everybody (department null), then one for each department in use, in their order, then one '
-  'for none. Error: 42501. Null: department, department_label.';
+  'for people without a department. Error: 42501. Null: department, department_label.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
@@ -55,7 +55,7 @@ declare
   since timestamptz := case when p_today then private.today_starts_at() else private.week_starts_at() end;
   found integer;
 begin
-  -- Each person is looked up by key, instead of reading them all: a week has few tasks, a team may have many people.
+  -- Each person is looked up by key: a week has few tasks, a team may have many people.
   if p_department is null then
     found := (select count(*) from public.tasks t
       where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope));

@@ -15,8 +15,8 @@ create table private.join_links (
   constraint ends_soon check (ends_at <= made_at + interval '14 days')
 );
 comment on table private.join_links is
-  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, '
-  'and takes no more than `most` requests that were not refused.';
+  'Links by which people ask to join, by the hash of their key: at most one has not ended. A link ends by itself, and '
+  'takes no more than `most` requests that were not refused.';
 
 create unique index join_links_open on private.join_links ((ended_at is null)) where ended_at is null;
 create index join_links_by_maker on private.join_links (made_by);
@@ -37,9 +37,9 @@ create table private.join_requests (
   decided_at timestamptz
 );
 comment on column private.join_requests.email is
-  'Null: they have none, and get a name for signing in when they are confirmed.';
+  'Null: the person has no address, and gets a name for signing in when the request is confirmed.';
 comment on table private.join_requests is
-  'Who asked to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once '
+  'Requests to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once '
   'decided nothing but the name is kept, for 30 days.';
 
 create index join_requests_by_link on private.join_requests (link, state);
@@ -48,7 +48,7 @@ create index join_requests_by_decider on private.join_requests (decided_by);
 
 create function private.join_link_is_open(link private.join_links) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- One made in the future would be open for longer than its admin said: a clock was ahead.
+  -- A link made in the future, by a clock that was ahead, would be open for longer than its admin said.
   select link.ended_at is null and now() between link.made_at - interval '1 minute' and link.ends_at and (
     select count(*) from private.join_requests r where r.link = link.hash and r.state <> 'refused'
   ) < link.most;
@@ -95,7 +95,7 @@ begin
 end;
 $$;
 comment on function public.end_join_link is
-  'Admins end the join link; what was asked by it stays to be decided. Error: 42501.';
+  'Admins end the join link; requests that were made by it stay to be decided. Error: 42501.';
 
 create function public.read_join_link()
 returns table (is_open boolean, ends_at timestamptz, most integer, taken integer, department_label text, made_by_name text)
@@ -112,8 +112,8 @@ begin
 end;
 $$;
 comment on function public.read_join_link is
-  'The join link that an admin has not ended, for admins: whether it is open, until when, and how many it takes and '
-  'has taken. Error: 42501. Null: department_label.';
+  'The last join link that no admin has ended, for admins: whether it is open, until when, and how many people it '
+  'takes and has taken. Error: 42501. Null: department_label.';
 
 create function public.list_join_requests() returns table (
   id uuid, full_name text, email text, contact text, gender public.gender, asked_at timestamptz, department_label text,
@@ -135,8 +135,8 @@ begin
 end;
 $$;
 comment on function public.list_join_requests is
-  'Who waits to be let in, for admins, the first 20 of total; held_by is the person who has that email address '
-  'already. Error: 42501. Null: email, contact, gender, department_label, held_by.';
+  'The requests to join that wait, for admins, the first 20 of total; held_by is the person who already has that '
+  'email address. Error: 42501. Null: email, contact, gender, department_label, held_by.';
 
 create function public.count_newcomers() returns table (waited_for integer, asking integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -168,8 +168,8 @@ begin
 end;
 $$;
 comment on function public.read_join_request is
-  'A request to join with what its account is made from, for admins; the account is made next, by the Auth server, and '
-  'confirms it. Error: 42501. Null: email, contact, gender, department, joining_date.';
+  'A request to join with the details for its account, for admins. The Auth server makes the account next, which '
+  'confirms the request. Error: 42501. Null: email, contact, gender, department, joining_date.';
 
 create function public.refuse_join_requests(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -190,7 +190,7 @@ begin
 end;
 $$;
 comment on function public.refuse_join_requests is
-  'Admins refuse requests to join; returns how many of them were still waiting. Error: 42501.';
+  'Admins refuse requests to join; returns how many were still waiting. Error: 42501.';
 
 create trigger ring after insert or update of state on private.join_requests
   for each statement execute function private.ring_admins('people_changed');
@@ -208,8 +208,8 @@ begin
 end;
 $$;
 comment on function private.confirm_join_request is
-  'Trigger: the account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if '
-  'it was refused.';
+  'Trigger: an account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if '
+  'the request was refused.';
 
 create trigger confirm_join_request before insert on public.profiles
   for each row execute function private.confirm_join_request();
@@ -234,8 +234,8 @@ end;
 $$;
 comment on function public.read_join is
   'For the server: whether somebody may ask to join by the link with this key, what became of the request of the '
-  'browser with this secret, and what the workspace is called and asks for. For a browser without a request keys that '
-  'take nobody are counted for the address that asks; after too many none is looked for, and wait says for how many '
+  'browser with this secret, and what the workspace is called and asks for. From a browser without a request, keys by '
+  'which nobody can join are counted for its address; after too many no key is looked for, and wait says for how many '
   'seconds. Null: request, workspace_name.';
 
 create function public.ask_to_join(
@@ -245,7 +245,7 @@ create function public.ask_to_join(
 language plpgsql security definer set search_path = '' as $$
 declare found_link private.join_links;
 begin
-  -- One at a time, so that no more are taken than the link allows.
+  -- One request at a time, so that the link takes no more than it allows.
   select * into found_link from private.join_links where hash = private.hashed(p_key) for no key update;
   if exists (select from private.join_requests where secret_hash = private.hashed(p_secret)) then
     return true;
@@ -261,7 +261,7 @@ end;
 $$;
 comment on function public.ask_to_join is
   'For the server: stores a request to join by the link with this key; the same secret again stores nothing more. '
-  'False if the link takes nobody: unknown, ended, over or full. Error: 23514.';
+  'False if the link is unknown, ended, over or full. Error: 23514.';
 
 create function public.enter_by_join_request(p_secret text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -287,8 +287,8 @@ begin
 end;
 $$;
 comment on function public.enter_by_join_request is
-  'For the server: the key of a one-time link for the browser whose request was confirmed within the last 14 days, as '
-  'long as its person has not signed in and the admin who confirmed it is one. Null if there is none.';
+  'For the server: the key of a one-time link for the browser with this secret, if its request was confirmed within '
+  'the last 14 days, its person has never signed in, and the admin who confirmed it still is one; otherwise null.';
 
 grant execute on function public.open_join_link, public.end_join_link, public.read_join_link, public.list_join_requests,
   public.count_newcomers, public.read_join_request, public.refuse_join_requests to authenticated;

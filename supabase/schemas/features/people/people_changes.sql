@@ -74,9 +74,9 @@ begin
 end;
 $$;
 comment on function public.change_username is
-  'Admins give somebody who has a username another one. Errors: 23514 for one of other characters or another length, '
-  '23505 for one that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with an email '
-  'address.';
+  'Admins give somebody who has a username another one. Errors: 23514 for characters or a length that usernames do '
+  'not have, 23505 for a name that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with '
+  'an email address.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -125,7 +125,7 @@ declare
 begin
   perform private.refuse_if(p_uid = caller,
     '42501', 'own_account', 'Nobody closes their own account; ask another admin.');
-  -- One at a time: if two leave and each hands over to the other, the second must see that the first has gone.
+  -- One at a time: if two people leave and each hands over to the other, the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
   heirs := case p_tasks
     when 'person' then array[p_to]
@@ -135,7 +135,7 @@ begin
   perform private.refuse_if(not exists (select from public.profiles where uid = p_uid and removed_at is null),
     'PT404', 'person_not_found');
   if p_tasks = 'department' then
-    -- Without people who were deactivated while this waited for them.
+    -- People who were deactivated while this waited for their lock are left out.
     heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
       join public.profiles p on p.uid = h.uid and p.deactivated_at is null order by h.n);
   end if;

@@ -1,4 +1,4 @@
--- People as admins see them: the list, one person, whom to name.
+-- People as admins see them: the list, one person, whom to choose.
 
 create function private.people_named(p_search text) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -19,7 +19,7 @@ begin
 end;
 $$;
 comment on function private.last_sign_ins is
-  'When these people signed in last, for admins; null for those who never did. Error: 42501.';
+  'When these people last signed in, for admins; null for people who never did. Error: 42501.';
 
 create function private.people_waited_for() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -94,7 +94,7 @@ create function public.export_people(
 language plpgsql stable set search_path = '' as $$
 begin
   perform private.require('administer');
-  -- A file that was begun in time is written to its end.
+  -- A file that was begun within the time is written to its end.
   perform private.require_confirmed(case when p_offset > 0 then interval '30 minutes' else interval '15 minutes' end);
   return query
     select p.first_name, p.last_name, p.email, p.username, p.contact, p.department_label, p.joining_date, p.gender, p.role,
@@ -103,8 +103,8 @@ begin
 end;
 $$;
 comment on function public.export_people is
-  'A hundred people of the list as they go into a file, for admins who showed lately who they are; what is asked for '
-  'is as for list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
+  'A hundred people of the list as they go into a file, for admins who showed lately who they are; filters as for '
+  'list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
   'joining_date, gender, deactivated_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10, p_role public.app_role default null)
@@ -116,7 +116,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
   perform private.require('administer');
-  -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
+  -- Planned with the actual text: the search index finds a rare name, the index of names a common one.
   return query execute format(
     'with found as materialized (
       select p.uid, p.full_name, p.email, p.username, p.department, d.label
@@ -214,7 +214,7 @@ declare
   name text;
 begin
   perform private.require('administer');
-  -- Namesakes one after the other: their numbers go on where the last one ended.
+  -- Namesakes follow each other: the number of each continues where the last one ended.
   for base, place in
     select private.username_from(n), o from unnest(p_full_names[1:5000]) with ordinality names (n, o) order by 1, 2
   loop

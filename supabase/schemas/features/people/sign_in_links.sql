@@ -1,5 +1,5 @@
--- One-time links: an admin hands one over instead of a password, or prints it as a sign-in card; it signs its person in,
--- once, within a day.
+-- One-time links: an admin hands one over instead of a password, or prints it as a sign-in card. A link signs its
+-- person in, once, within a day.
 
 create table private.sign_in_links (
   hash text primary key,
@@ -31,7 +31,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function private.spoken_key is
   'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as '
-  'bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
+  'bolumi-tegaro-sifina. Enough for a key whose tries are counted by address and that lives for days, not for ever.';
 
 create function public.make_sign_in_link(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -41,7 +41,7 @@ declare
   person public.profiles;
 begin
   perform private.require_confirmed();
-  -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
+  -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or came
   -- first.
   perform private.begin_write(array[caller], p_uid, p_act => 'administer');
   person := private.require_reachable(p_uid);
@@ -65,7 +65,7 @@ begin
   if wait = 0 then
     select
       case when l.ended_at is not null then l.ended_as
-        -- One made in the future would be valid for longer: a clock was ahead.
+        -- A link made in the future, by a clock that was ahead, would be valid for longer.
         when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
         else 'open' end,
       p.full_name into state, full_name
@@ -79,9 +79,9 @@ begin
 end;
 $$;
 comment on function public.read_sign_in_link is
-  'For the server: the state of the link with this key, and whose it is; uses nothing up. Keys that nobody made in the '
-  'last 30 days are counted for the address that asks; after too many no key is looked for, and wait says for how many '
-  'seconds. Null: state, full_name.';
+  'For the server: the state of the link with this key, and whose it is; does not use the link up. Keys that nobody '
+  'made in the last 30 days are counted for the address that asks; after too many no key is looked for, and wait says '
+  'for how many seconds. Null: state, full_name.';
 
 create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -94,7 +94,7 @@ begin
   if person is null then
     return;
   end if;
-  -- They may have no password, or have forgotten it; one that an admin gave them need not be asked for.
+  -- The link's person may have no password, or have forgotten it; one that an admin gave them need not be asked for.
   insert into private.first_passwords (uid, state, was_given) values (person, 'unknown', false)
   on conflict (uid) do update set state = 'unknown';
   -- In the name of the link's person: there is no session yet.
@@ -106,7 +106,7 @@ end;
 $$;
 comment on function public.use_sign_in_link is
   'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its '
-  'account, and whether its person has never signed in. No row if it is not open: if several use it at the same '
+  'account, and whether its person has never signed in. No row if the link is not open: if several use it at the same '
   'moment, one gets the row.';
 
 create function public.give_back_sign_in_link(p_key text) returns void
@@ -115,7 +115,7 @@ language sql security definer set search_path = '' as $$
   from public.profiles p, public.profiles maker
   where l.hash = private.hashed(p_key) and l.ended_as = 'used'
     and l.ended_at between now() - interval '1 minute' and now() + interval '1 minute'
-    -- Nothing that withdraws an open link has happened since: a changed password leaves no row either.
+    -- Nothing that withdraws an open link has happened since: a new password would have ended this row too.
     and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
     and exists (select from private.first_passwords f where f.uid = l.uid)
     and maker.uid = l.made_by and private.may(private.scope_of(maker), 'administer')
@@ -123,7 +123,7 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function public.give_back_sign_in_link is
   'For the server: reopens a link that was used up within the last minute and for which the Auth server made no '
-  'session, unless its person was changed, or the admin who made it was deactivated or demoted, since.';
+  'session, unless its person was changed since, or its admin deactivated or demoted.';
 
 create function private.withdraw_sign_in_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -134,7 +134,7 @@ begin
   else
     person := new.uid;
   end if;
-  -- Also those made by somebody who is no longer an active admin.
+  -- Links made by somebody who is no longer an active admin are withdrawn, too.
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn'
   where ended_at is null and (uid = person or (made_by = person and tg_table_schema <> 'auth'));
   return null;

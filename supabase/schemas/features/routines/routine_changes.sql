@@ -44,7 +44,7 @@ begin
   wanted.title := private.readable(wanted.title);
   wanted.description := btrim(private.without_turns(wanted.description));
   wanted.weekday_people := case when wanted.whom = 'by_weekday' then wanted.weekday_people end;
-  -- Arrays of arrays.
+  -- An array of arrays is refused.
   perform private.refuse_if(array_ndims(wanted.weekday_people) > 1 or array_ndims(wanted.people) > 1, '23514', 'routine_weekdays_are_seven');
   wanted.people := array(
     select p.uid from unnest(wanted.people || wanted.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
@@ -63,7 +63,7 @@ begin
   perform private.refuse_if(not exists (
     select from public.profiles p where p.uid = wanted.keeper and private.may(private.scope_of(p), 'assign')),
     'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
-  -- What would have appeared before it was there is not made, unless it begins only now.
+  -- Times that would have appeared before the routine existed are not made, unless it begins only now.
   wanted.planned_to := private.passed_by(wanted);
   return wanted;
 end;
@@ -82,7 +82,7 @@ begin
 end;
 $$;
 comment on function private.locked_routine is
-  'The routine, which no other admin changes until the end of the transaction; null if there is none. Error: 42501.';
+  'The routine, locked until the end of the transaction; null if there is none. Error: 42501.';
 
 create function public.save_routine(p_id uuid, p_version integer, p_routine jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -116,12 +116,13 @@ begin
 end;
 $$;
 comment on function public.save_routine is
-  'Admins write a routine, or change the parts that p_routine names: the columns of private.routines, except those that '
-  'Daymark keeps. p_version is that which was seen, 0 for a new one. Returns the new version. Errors: 42501, PT409 '
-  'routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 without), 23514 as check_rule, '
-  'and routine_name_is_one_line, routine_title_is_one_line, routine_description_is_short, routine_appears, '
-  'routine_due, routine_people_are_few, routine_weekdays_are_seven or list_of_points, 22P02, 22007 or 22008 for what is no such value, 23502 for a '
-  'part that cannot be null, 23503 for a group or department that there is not.';
+  'Admins write a routine, or change the parts that p_routine names: the columns of private.routines, except those '
+  'that Daymark keeps. p_version is the version that was seen, 0 for a new routine. Returns the new version. Errors: '
+  '42501, PT409 routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 '
+  'without), 23514 as check_rule, and routine_name_is_one_line, routine_title_is_one_line, '
+  'routine_description_is_short, routine_appears, routine_due, routine_people_are_few, routine_weekdays_are_seven or '
+  'list_of_points, 22P02, 22007 or 22008 for a value of another type, 23502 for a part that cannot be null, 23503 for '
+  'an unknown group or department.';
 
 create function public.delete_routine(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -153,8 +154,8 @@ begin
 end;
 $$;
 comment on function public.pause_routine is
-  'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: nothing of the pause is '
-  'made later. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
+  'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: what the pause left '
+  'out is not made later. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
 
 create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -169,7 +170,7 @@ begin
   insert into private.routine_runs (routine_id, day, at, outcome, reason, by)
   select p_id, p_day, p_at, 'skipped', private.readable(p_reason), private.caller() where p_reason is not null
   on conflict do nothing;
-  -- It was made while this waited.
+  -- The time was made while this waited.
   perform private.refuse_if(exists (
     select from private.routine_runs x
     where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome <> 'skipped'),
@@ -179,7 +180,7 @@ begin
 end;
 $$;
 comment on function public.change_run is
-  'Admins skip one time of a routine that is ahead, for a reason; without one it is as the rule says. Errors: 42501, '
+  'Admins skip one time of a routine that is ahead, for a reason; without a reason they undo that. Errors: 42501, '
   'PT404 routine_not_found or run_not_found, 23514 run_reason_is_one_line.';
 
 create function public.hand_over_routines(p_from uuid, p_to uuid) returns integer

@@ -13,12 +13,12 @@ begin
     from public.tasks t where t.assignment_id = x.assignment_id);
 end;
 $$;
-comment on function private.run_state is 'What there is to show of a time of a routine that has come.';
+comment on function private.run_state is 'How a time of a routine that has come is shown.';
 
 create function private.has_come(x private.routine_runs) returns boolean
 language sql stable set search_path = '' return x.outcome <> 'skipped'
   or x.day + x.at <= now() at time zone (select s.time_zone from public.workspace_settings s);
-comment on function private.has_come is 'Whether a time is no longer ahead: one that is skipped may be.';
+comment on function private.has_come is 'Whether a time is no longer ahead: a skipped time may still be.';
 
 create function public.list_routines(p_keeper uuid default null)
 returns table (
@@ -52,9 +52,10 @@ begin
 end;
 $$;
 comment on function public.list_routines is
-  'All routines for admins, those with a rule first: what was missed twice, then by when the next appears; templates by '
-  'name. names: the group or department, or three of its people; departments: those of all of its people; states: of the last seven times, the latest last; p_keeper: '
-  'only those that this admin keeps. At most 400 rows. Error: 42501. Null: rule, on_closed, paused_until, next_starts.';
+  'All routines for admins, those with a rule first: routines missed twice, then by when the next time appears; '
+  'templates by name. names: the group or department, or three of its people; departments: those of all of its '
+  'people; states: of the last seven times, the latest last; p_keeper: only those that this admin keeps. At most 400 '
+  'rows. Error: 42501. Null: rule, on_closed, paused_until, next_starts.';
 
 create function public.get_routine(p_id uuid)
 returns table (
@@ -145,8 +146,9 @@ end;
 $$;
 comment on function public.preview_routine is
   'For admins: the next times of a routine as it would be with these parts, after its pause, the first ten on which '
-  'nothing is made among them, and who would have it as things are (three names, and how many). moved_for: why it is on '
-  'another day than the rule says. p_most: of those that are made, at most 10. Errors: as save_routine. Null: why, reason, moved_for.';
+  'nothing is made among them, and who would have each as things are (three names, and how many). moved_for: why it '
+  'is on another day than the rule says. p_most: of times that are made, at most 10. Errors: as save_routine. Null: '
+  'why, reason, moved_for.';
 
 create function public.list_coming(p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3)
 returns table (
@@ -195,9 +197,9 @@ begin
 end;
 $$;
 comment on function public.list_coming is
-  'What routines will bring within seven weeks, computed and not stored, by the day on which it is due: for admins all of '
-  'it, or what this person or department would have as things are, and what is left out since a day is closed; for others '
-  'their own. At most p_limit a day, and total, how many the day has. Error: 42501. Null: why.';
+  'What routines will bring within seven weeks, computed and not stored, by the day on which it is due. For admins '
+  'all of it, or what this person or department would have as things are, and what is left out since a day is closed; '
+  'for others their own. At most p_limit a day, and total, how many the day has. Error: 42501. Null: why.';
 
 create function public.list_closed_effects(p_days date[])
 returns table (day date, id uuid, name text, moved_to date)
@@ -219,14 +221,14 @@ begin
         and c.day <> all (p_days) and not exists (select from private.closed_days o where o.day = c.day)
       order by far limit 1
     ) m on true
-    -- What is no working day of it changes nothing.
+    -- A day that is no working day of the routine changes nothing.
     where private.why_shut(r.rule, d.day, false, s.work_days) is null
     order by d.day, r.name, r.id limit 5000;
 end;
 $$;
 comment on function public.list_closed_effects is
-  'For admins: which routines leave out which of these days if they are closed, and to which day they move what they would '
-  'bring. At most 5,000 rows. Errors: 42501, PT422 too_many_closed_days. Null: moved_to.';
+  'For admins: which routines leave out which of these days if they are closed, and to which day they move their '
+  'tasks instead. At most 5,000 rows. Errors: 42501, PT422 too_many_closed_days. Null: moved_to.';
 
 create function public.list_closed_days() returns table (day date, name text)
 language plpgsql stable security definer set search_path = '' as $$

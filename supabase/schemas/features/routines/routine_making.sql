@@ -1,4 +1,4 @@
--- Making what routines bring, once a minute: a transaction for each, and none of it in that of tellings.
+-- Making what routines bring, once a minute: a transaction for each routine, apart from that of tellings.
 
 create function private.queue_of(r private.routines) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -11,7 +11,7 @@ begin
     order by last.had nulls first, array_position(r.people, p.uid), p.full_name, p.uid);
 end;
 $$;
-comment on function private.queue_of is 'The active people of a routine, who had it longest ago first.';
+comment on function private.queue_of is 'The active people of a routine, from the one who had it longest ago.';
 
 create function private.turns_of(r private.routines, p_days date[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -52,8 +52,8 @@ begin
 end;
 $$;
 comment on function private.turns_of is
-  'Whose turn it is on each of these days, which are in their order: whose week or weekday it is, or the first of the queue '
-  'who is there. Null where nobody is, and for null.';
+  'Whose turn it is on each of these days, which are in their order: whose week or weekday it is, or the first of the '
+  'queue who is there. Null if nobody is, and for a null day.';
 
 create function private.people_for(r private.routines, p_day date) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -71,8 +71,8 @@ begin
 end;
 $$;
 comment on function private.people_for is
-  'Who gets a routine on a day: whose turn it is; or everybody, and for those who are away their deputies. Empty: nobody '
-  'is there.';
+  'Who gets a routine on a day: whose turn it is; or everybody, with deputies for people who are away. Empty if '
+  'nobody is there.';
 
 create function private.close_run(p_assignment_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -80,7 +80,7 @@ declare open uuid[] := array(select t.id from public.tasks t where t.assignment_
 begin
   if open <> '{}' then
     update public.tasks t set withdrawn_at = now() where t.id = any (open);
-    -- Nobody needs to hear of it: what is new says it.
+    -- Nobody needs to hear of this: the new task says it.
     perform private.record(open, 'missed', p_untold => array(
       select t.id || ' ' || t.assigned_to from public.tasks t where t.id = any (open)));
     perform private.read_entries(t.assigned_to, array[t.id], '{assigned,nudge,asked,due_today}')
@@ -91,7 +91,8 @@ begin
 end;
 $$;
 comment on function private.close_run is
-  'Closes what is still open of a run as missed: withdrawn in the name of its routine''s keeper, silently, and what asked for it is read. False: nothing was open.';
+  'Withdraws the open tasks of a run as missed, silently and in the name of its routine''s keeper, and marks what '
+  'asked for them as read. False if none was open.';
 
 create function private.done_now(p_done jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -100,7 +101,7 @@ language sql stable security definer set search_path = '' as $$
   ) then p_done else p_done - 'checker' end;
 $$;
 comment on function private.done_now is
-  'What done means, without a checker who is no active admin any longer: the one who assigned it checks it then.';
+  'What done means, without a checker who is no longer an active admin: then the assigner checks.';
 
 create function private.make_run(r private.routines, run private.coming_run) returns public.routine_outcome
 language plpgsql security definer set search_path = '' as $$
@@ -145,7 +146,7 @@ language sql security definer set search_path = '' as $$
   ) is distinct from 'nobody';
 $$;
 comment on function private.deliver_nobody is
-  'Tells the keeper of a routine that nobody was there for it; once, until somebody was.';
+  'Tells the keeper of a routine once, until somebody was there again, that nobody was there for it.';
 
 create function private.work_off(r private.routines) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -155,7 +156,7 @@ declare
   result public.routine_outcome;
   why text;
 begin
-  -- Of several that are not over, those of a day at most; the last one alone, if each closes the one before.
+  -- Of the times that are not over, as many as a day may have are made; or the last one, if each closes the one before.
   for one in
     select c as run, c.due_at > now() and row_number() over (
       partition by c.due_at > now() order by c.starts desc, c.day, c.at) <= case when r.keeps_open then 4 else 1 end as is_wanted
@@ -183,14 +184,14 @@ begin
     end if;
     update private.routines o set misses = o.misses + 1 where o.id = r.id;
   end loop;
-  -- The others are left to the next transaction: each locks the people and tasks of one.
+  -- Other times are left to the next transaction: each locks the people and tasks of one.
   update private.routines o set planned_to = coalesce(made_at - interval '1 microsecond', greatest(now(), o.planned_to)) where o.id = r.id;
   update private.routines o set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(o) n) where o.id = r.id;
 end;
 $$;
 comment on function private.work_off is
-  'Notes the times of a routine as missed that are over or were overtaken while nobody looked, and makes the first one '
-  'that is not.';
+  'Notes as missed the times of a routine that were over or overtaken before anybody looked, and makes the first '
+  'other.';
 
 create function public.make_routine() returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -209,7 +210,7 @@ begin
 end;
 $$;
 comment on function public.make_routine is
-  'For the worker, every minute until it returns false: makes what one routine, the first, is to bring by now. Several '
-  'workers do it once; one that was away makes only what is not over.';
+  'For the worker, every minute until it returns false: makes what the first due routine must bring by now. Several '
+  'workers do it once; after a break only what is not over is made.';
 
 grant execute on function public.make_routine to service_role;

@@ -13,8 +13,8 @@ begin
 end;
 $$;
 comment on function private.local_moment is
-  'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
-  'spring is as much later, 03:30 for 02:30.';
+  'The moment at which the clocks of a zone show this time. Of a time that they show twice in autumn the first '
+  'moment; a time that they skip in spring is as much later, 03:30 for 02:30.';
 
 -- Without settings of their own, so that the planner inlines them.
 create function private.week_of(rule public.routine_rule, p_day date) returns date
@@ -48,9 +48,9 @@ return private.is_in_season(rule, p_day) and case (rule).unit
     end
   else p_day = (rule).starts_on end;
 comment on function private.falls_on is
-  'Whether a rule falls on a day, from its first day on: weeks are counted from that of the first day, months from the '
-  'first one, from then on, that the rule names, or from that of the first day. A month that is too short has its last '
-  'day instead. A rule that counts from when it was done falls on its first day alone: effective_rule sets that.';
+  'Whether a rule falls on a day, from its first day on. Weeks are counted from that of the first day, months from '
+  'the first that the rule names, or from that of the first day. A month that is too short has its last day instead. '
+  'A rule that counts from when it was done falls on its first day alone, which effective_rule sets.';
 
 create function private.rule_times(rule public.routine_rule, p_from date, p_to date)
 returns table (day date, at time)
@@ -67,8 +67,8 @@ language sql stable set search_path = '' as $$
   order by x.day, x.at;
 $$;
 comment on function private.rule_times is
-  'The days and times of a rule in a range of days, in their order: those of its first and last day and of its number '
-  'of runs, closed days among them.';
+  'The days and times of a rule in a range of days, in their order, within its first and last day and its number of '
+  'runs; closed days are among them.';
 
 create function private.check_rule(rule public.routine_rule) returns void
 language plpgsql immutable set search_path = '' as $$
@@ -100,7 +100,7 @@ begin
   perform private.refuse_if((rule).week_begins not in (1, 6, 7), '23514', 'routine_week');
   perform private.refuse_if(((rule).season_from is null) <> ((rule).season_until is null) or exists (
     select from unnest(array[(rule).season_from, (rule).season_until]) day
-    -- In a leap year, so that a season may end with February.
+    -- Days of a leap year count, so that a season may end with February.
     where day / 100 not between 1 and 12 or day % 100 not between 1
       and extract(day from make_date(2000, greatest(least(day / 100, 12), 1), 1) + interval '1 month' - interval '1 day')),
     '23514', 'routine_season');
@@ -110,4 +110,4 @@ comment on function private.check_rule is
   'Errors: 23514 routine_start, routine_interval (1 to 366), routine_times (one to four different ones), '
   'routine_weekdays (some in a week; one with nth of a month; otherwise none), routine_month_day, routine_end (before '
   'the start, or 1 to 1000 runs, or both), routine_month (1 to 12, of a rule of months), routine_week (1, 6 or 7) or '
-  'routine_season (both its days, which there are).';
+  'routine_season (both its days, which must exist).';

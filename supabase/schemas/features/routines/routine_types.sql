@@ -2,8 +2,8 @@
 
 create type public.routine_whom as enum ('everyone', 'in_turn', 'by_week', 'by_weekday');
 comment on type public.routine_whom is
-  'Who of its people gets a routine: everybody; one of them, who had it longest ago; one of them for a week; or whose '
-  'weekday it is. Where those are not there, or none is named, it is who had it longest ago.';
+  'Who of its people gets a routine: everybody; the one who had it longest ago; one of them for a week; or whose '
+  'weekday it is. If that person is not there, or nobody is named, it is the one who had it longest ago.';
 
 create type public.routine_on_closed as enum ('made', 'left_out', 'next', 'before');
 comment on type public.routine_on_closed is
@@ -12,8 +12,8 @@ comment on type public.routine_on_closed is
 
 create type public.routine_outcome as enum ('made', 'missed', 'skipped', 'nobody', 'failed');
 comment on type public.routine_outcome is
-  'What became of a time of a routine: a task was made; it was over before anybody looked; an admin skipped it; nobody '
-  'was there; it could not be made.';
+  'What became of a time of a routine: a task was made; the time was over before anybody looked; an admin skipped it; '
+  'nobody was there; the task could not be made.';
 
 create type public.routine_pause as enum ('paused', 'closed', 'day_off', 'skipped');
 comment on type public.routine_pause is
@@ -21,5 +21,5 @@ comment on type public.routine_pause is
 
 create type public.run_state as enum ('open', 'done', 'late', 'missed', 'skipped', 'nobody', 'failed');
 comment on type public.run_state is
-  'What there is to show of a time of a routine that has come: its tasks are open; done in time; done, some late; '
-  'closed as missed or never made; skipped, or refused by all; nobody was there; it could not be made.';
+  'How a time of a routine that has come is shown: its tasks are open; done in time; done, some late; closed as '
+  'missed or never made; skipped, or refused by all; nobody was there; they could not be made.';

@@ -4,7 +4,7 @@ create table private.closed_days (
   day date primary key check (day between '2000-01-01' and '2099-12-31'),
   name text not null constraint closed_day_is_one_line check (private.one_line(name, 80))
 );
-comment on table private.closed_days is 'The days that are not open, with what they are: each routine says what becomes of it then.';
+comment on table private.closed_days is 'The days that are not open, by name; each routine says what it does then.';
 
 create table private.routines (
   id uuid primary key,
@@ -37,20 +37,20 @@ comment on table private.routines is
   'Work that comes again: what, for whom and by which rule. Without a rule it is a template, from which admins assign.';
 comment on column private.routines.done is 'What done means, as set_needs takes it.';
 comment on column private.routines.appears_before is 'How many minutes before the time of its rule the task is made.';
-comment on column private.routines.due_after is 'How many minutes after that time it is due.';
-comment on column private.routines.on_closed is 'What becomes of it on days that are not open. Null: what is usual for its rule.';
+comment on column private.routines.due_after is 'How many minutes after that time the task is due.';
+comment on column private.routines.on_closed is 'What becomes of times on closed days. Null: as usual for its rule.';
 comment on column private.routines.weekday_people is 'Whose weekday it is, from Monday to Sunday; null where nobody is named.';
 comment on column private.routines.needs_answer is
   'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
 comment on column private.routines.keeps_open is
-  'Whether what is still open stays when the next is made; otherwise it is closed as missed.';
-comment on column private.routines.keeper is 'The admin in whose name it is made.';
+  'Whether open tasks stay when the next ones are made; otherwise they are closed as missed.';
+comment on column private.routines.keeper is 'The admin in whose name its tasks are made.';
 comment on column private.routines.paused_until is 'The first day on which it goes on.';
-comment on column private.routines.planned_to is 'What was to appear up to then has been made or noted.';
-comment on column private.routines.next_at is 'When it is looked at next. Null: never.';
-comment on column private.routines.next_starts is 'When the next one begins. Null: as next_day.';
-comment on column private.routines.next_day is 'The day of the next one. Null: there is none, or it is not known yet.';
-comment on column private.routines.misses is 'How many were missed or failed in a row, as far as the next one has come.';
+comment on column private.routines.planned_to is 'Times that were to appear up to then have been made or noted.';
+comment on column private.routines.next_at is 'When the worker looks at it next. Null: never.';
+comment on column private.routines.next_starts is 'When its next time begins. Null: as next_day.';
+comment on column private.routines.next_day is 'The day of its next time. Null: there is none, or it is not known yet.';
+comment on column private.routines.misses is 'How many times in a row were missed or failed, up to the next one.';
 create index routines_by_next on private.routines (next_at) where next_at is not null;
 create index routines_missed on private.routines (misses) where misses > 1;
 create index routines_by_keeper on private.routines (keeper);
@@ -71,10 +71,9 @@ create table private.routine_runs (
   primary key (routine_id, day, at)
 );
 comment on table private.routine_runs is
-  'What became of each time of a rule: its key makes a second one impossible. A time that is ahead has a row only if '
-  'it was skipped.';
-comment on column private.routine_runs.turn is 'Whose turn it was.';
-comment on column private.routine_runs.closed_at is 'When what was still open of it was closed as missed.';
+  'What became of each time of a rule: the key makes a second row for it impossible. A time that is ahead has a row '
+  'only if it was skipped.';
+comment on column private.routine_runs.closed_at is 'When its open tasks were closed as missed.';
 create unique index routine_runs_of_assignment on private.routine_runs (assignment_id) where assignment_id is not null;
 create index routine_runs_by_turn on private.routine_runs (routine_id, turn, day desc) where turn is not null;
 create index routine_runs_of_person on private.routine_runs (turn) where turn is not null;
@@ -88,8 +87,9 @@ language sql immutable set search_path = '' return case
     when (r.rule).unit = 'day' or cardinality((r.rule).weekdays) = 7 then 'made'
     else 'left_out' end::public.routine_on_closed) end;
 comment on function private.on_closed is
-  'What becomes of a routine on days that are not open. Usually work of every day is made, other work of weekdays left '
-  'out, and what comes once a month or less often made on the next open day. What counts from when it was done waits for that.';
+  'What becomes of a routine on days that are not open. Usually work of every day is made, other work of weekdays '
+  'left out, and what comes once a month or less often made on the next open day. A rule that counts from when it was '
+  'done waits for that, unless made is chosen.';
 
 -- Without settings of its own, so that the planner inlines it.
 create function private.why_shut(rule public.routine_rule, p_day date, p_is_closed boolean, p_work_days smallint[])
@@ -108,7 +108,7 @@ language sql stable security definer set search_path = '' return (
     and not exists (select from private.closed_days c where c.day = p_day + n)
   order by far limit 1);
 comment on function private.open_day is
-  'The next open day, or the one before, within a hundred days. Null: there is none, or it is not moved.';
+  'The next open day, or the one before, within a hundred days. Null if there is none, or the choice moves nothing.';
 
 create function private.effective_rule(r private.routines) returns public.routine_rule
 language plpgsql stable security definer set search_path = '' as $$
@@ -135,7 +135,7 @@ begin
   -- A time that has passed does not come again.
   passed := r.planned_to at time zone zone;
   rule.starts_on := greatest(rule.starts_on, passed::date + (rule.times[1] <= passed::time)::integer, r.paused_until);
-  -- It is done one day, not left out: the next day that is open.
+  -- The work is done some day, not left out: the next day that is open.
   rule.starts_on := (
     select min(d::date) from private.delivery_settings s
     cross join generate_series(rule.starts_on::timestamp, rule.starts_on + interval '4 years', interval '1 day') d
@@ -146,22 +146,22 @@ begin
 end;
 $$;
 comment on function private.effective_rule is
-  'The rule of a routine; of one that counts from when it was done the single day that it falls on next, or null while '
-  'the last one is open. Refused or withdrawn, it was over then.';
+  'The rule of a routine. Of a rule that counts from when it was done: the single day that it falls on next, or null '
+  'while the last task is open; a refused or withdrawn task was over then.';
 
 create function private.passed_by(r private.routines) returns timestamptz
 language sql stable set search_path = '' return
   greatest(r.planned_to, now() - case when (r.rule).unit = 'after_done' then interval '0' else make_interval(mins => r.appears_before) end);
 comment on function private.passed_by is
-  'planned_to of a routine that is written, or whose days change: what would have begun by now is not made later.';
+  'The new planned_to of a routine that is written, or whose days change: no time before it is made later.';
 
 create type private.coming_run as (
   day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text,
   moved_for public.routine_pause
 );
 comment on type private.coming_run is
-  'A time of a routine that has not been made: when it begins, appears and is due; why nothing is made, if so; and why '
-  'it is on another day than the rule says, if so.';
+  'A time of a routine that has not been made: when it begins, appears and is due; why nothing is made, and why it is '
+  'on another day than the rule says, if so.';
 
 create function private.coming_runs(r private.routines, p_from timestamptz, p_to timestamptz, p_limit integer default null)
 returns setof private.coming_run
@@ -170,7 +170,7 @@ declare
   zone text := (select s.time_zone from public.workspace_settings s);
   rule public.routine_rule := private.effective_rule(r);
   choice public.routine_on_closed := private.on_closed(r);
-  -- From so far away a time may be moved here.
+  -- A time may be moved here from this many days away.
   reach integer := case when choice in ('next', 'before') and rule.unit <> 'after_done' then 100 else 0 end;
   since timestamp := p_from at time zone zone;
 begin
@@ -178,7 +178,7 @@ begin
     with planned as (
       select t.day, t.at, n.day is null as is_new, n.outcome, n.reason, n.noted_at, shut.why,
         case when shut.why is null then t.day else private.open_day(t.day, choice) end as on_day,
-        -- What an earlier rule made on this day stands for it.
+        -- What an earlier rule made on this day stands for the new rule's time.
         n.day is null and row_number() over (partition by t.day, n.day is null order by t.at) <= coalesce(o.made, 0) as is_replaced
       from private.rule_times(rule, since::date - 1 - reach,
         (p_to at time zone zone)::date + 1 + reach + (r.appears_before + 1439) / 1440) t
@@ -192,7 +192,7 @@ begin
       cross join lateral (
         select case when choice <> 'made' then private.why_shut(rule, t.day, c.day is not null, s.work_days) end as why offset 0) shut
     ), placed as (
-      -- Of those that would be at one moment the one whose day it is comes, or the first.
+      -- Of times that would be at one moment, the one whose own day it is comes, or else the first.
       select p.*, p.on_day is null or row_number() over (partition by p.on_day, p.at order by p.on_day = p.day desc, p.day) > 1 as is_left_out
       from planned p
     )
@@ -202,7 +202,7 @@ begin
       case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason, x.moved_for
     from (
       select i.*, b.begins,
-        -- What was moved, or counts from when it was done, may have been to appear before that: it does so at once.
+        -- A time that was moved, or counts from when it was done, appears at once if it was to appear before p_from.
         greatest(
           least(private.local_moment(i.starts - make_interval(mins => r.appears_before), zone), b.begins - make_interval(mins => least(r.appears_before, 60))),
           case when i.is_at_once or (r.rule).unit = 'after_done' then p_from + interval '1 microsecond' end) as appears_at
@@ -226,8 +226,8 @@ begin
 end;
 $$;
 comment on function private.coming_runs is
-  'The times of a routine that appear after one moment and up to another, as far as they have not been made: also those '
-  'on which nothing is made. By when they appear.';
+  'The times of a routine that appear after one moment and up to another and have not been made, by when they appear; '
+  'also times at which nothing is made.';
 
 create function private.next_of(r private.routines, out next_at timestamptz, out next_starts timestamptz, out next_day date)
 language plpgsql stable security definer set search_path = '' as $$
@@ -249,7 +249,8 @@ begin
   end loop;
 end;
 $$;
-comment on function private.next_of is 'When a routine is to be looked at next, when the next one begins, and on which day. Null: never.';
+comment on function private.next_of is
+  'When a routine must be looked at next, when its next time begins, and on which day. Null: never.';
 
 create function private.plan_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -281,7 +282,7 @@ begin
 end;
 $$;
 comment on function private.hand_over_routines is
-  'Trigger: the routines of somebody who is no active admin any longer go to the admin who did that, unless they were '
+  'Trigger: the routines of somebody who is no longer an active admin go to the admin who did that, unless they were '
   'given to another before.';
 
 create function private.note_keeper() returns trigger
@@ -292,7 +293,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.note_keeper is 'Trigger: who gives a routine to another admin, however, is in the audit log.';
+comment on function private.note_keeper is
+  'Trigger: notes in the audit log who gives a routine to another admin, however.';
 create trigger note_first_keeper after insert on private.routines for each row
   when (new.keeper is distinct from private.caller()) execute function private.note_keeper();
 create trigger note_keeper after update of keeper on private.routines for each row

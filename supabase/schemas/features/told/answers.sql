@@ -6,8 +6,8 @@ language sql immutable set search_path = '' as $$
   select left(encode(sha256(('mail ' || p_delivery)::bytea), 'hex'), 16);
 $$;
 comment on function private.mail_key is
-  'What the addresses in a mail call it by: 16 hexadecimal digits, from which nobody finds the delivery''s id. The '
-  'server makes the same ones.';
+  'The name of a mail in its addresses: 16 hexadecimal digits, from which nobody finds the delivery''s id. The server '
+  'makes the same ones.';
 
 create index deliveries_by_mail_key on private.deliveries (private.mail_key(id)) where channel = 'mail' and attempts > 0;
 
@@ -30,8 +30,8 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(d.settled_at, now()) > now() - interval '30 days';
 $$;
 comment on function public.mail_by_key is
-  'For the server, which has checked that the address with this key was made by us: the mail of the last 30 days that '
-  'had it, whose it is, their address if they are active, names in one of which it was sent, and languages as '
+  'For the server, which has checked that we made the address with this key: the mail of the last 30 days that had '
+  'it, whose it is, their address if they are active, the names in one of which it was sent, and languages as '
   'languages_of. No row for any other key. Null: email.';
 
 create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p_delivery uuid default null) returns uuid
@@ -55,8 +55,8 @@ $$;
 comment on function public.answer_by_mail is
   'For the reader of mail, which has checked that the address written to was made for this delivery: a message of its '
   'person about its task, once however often it is sent with the same p_id. p_email is the address that wrote, which '
-  'must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated person '
-  'or one that is about no task, PT404 answer_too_late, without a delivery, if p_email is an active person''s, and '
-  'those of do_command for a message.';
+  'must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated '
+  'person or about no task; PT404 answer_too_late without a delivery, if p_email is an active person''s; and those of '
+  'do_command for a message.';
 
 grant execute on function public.mail_by_key, public.answer_by_mail to service_role;

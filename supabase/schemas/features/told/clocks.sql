@@ -1,10 +1,10 @@
--- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
+-- Clocks: a time that a clock wrote while it was ahead delays nothing once the clock is right again.
 
 create function private.mend_moments() returns void
 language plpgsql security definer set search_path = '' as $$
 declare ahead timestamptz := now() + interval '1 minute';
 begin
-  -- What it planned too early is planned again when it is due, since people were to be told once.
+  -- A delivery planned too early is deleted, so that it is planned again when it is due: it is only ever told once.
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at > ahead
     union all
@@ -37,6 +37,6 @@ begin
 end;
 $$;
 comment on function private.mend_moments is
-  'Corrects what a clock wrote while it was ahead. Moments of deliveries that lie in the future, but say when '
-  'something was done, become now, and what was put off because of them may go out. Planned deliveries of that time '
-  'are forgotten, and tasks without an answer count as assigned now.';
+  'Corrects what a clock wrote while it was ahead. Moments of deliveries that say when something was done, but lie in '
+  'the future, become now, and deliveries put off because of them may go out. Deliveries planned then are forgotten, '
+  'and tasks without an answer count as assigned now.';

@@ -11,9 +11,9 @@ create table private.closings (
 );
 comment on table private.closings is
   'Tellings of which something may be over: an act or a glance only adds a row, so that it waits for nobody. The '
-  'worker judges them and deletes the rows; those of a glance stay for a day, because a telling of several tasks is '
-  'over when the last one is.';
-comment on column private.closings.is_seen is 'Its person has looked at this task since they were told.';
+  'worker judges the tellings and deletes the rows; those of a glance stay for a day, because a telling of several '
+  'tasks is over when the last one is.';
+comment on column private.closings.is_seen is 'Whether its person has looked at this task since they were told.';
 
 create index closings_waiting on private.closings (not_before);
 create index closings_by_telling on private.closings (telling);
@@ -24,15 +24,15 @@ begin
   insert into private.closings (telling, task_id, is_seen)
   select distinct d.telling, d.task_id, true from private.deliveries d
   where d.task_id = any (p_tasks) and d.person = p_person and d.channel = 'push'
-    -- Also what is being sent: it is on the device a moment before that is noted.
+    -- Also a notice that is being sent: it is on the device a moment before that is noted.
     and d.taken_at > now() - interval '1 day' and (d.told_at is null or not d.told <@ d.closed)
-    -- However often they look.
+    -- One row is enough, however often they look.
     and not exists (
       select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen and c.attempts = 0);
 end;
 $$;
 comment on function private.close_notices is
-  'Somebody has looked at these tasks: what they were told of them is over, on every device.';
+  'Somebody has looked at these tasks: notices about them are over, on every device.';
 
 create function private.close_read_notices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -67,7 +67,7 @@ begin
 end;
 $$;
 comment on function private.close_changed_notices is
-  'Trigger: after an act on a task what anybody was told of it is judged again.';
+  'Trigger: after an act on a task, what anybody was told of that task is judged again.';
 
 create trigger close_changed_notices after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.close_changed_notices();
@@ -82,7 +82,7 @@ begin
 end;
 $$;
 comment on function private.close_decided_notices is
-  'Trigger: after a decision about who asks to join what admins were told of it is judged again.';
+  'Trigger: after a decision about a request to join, what admins were told of requests is judged again.';
 
 create trigger close_decided_notices after update of state on private.join_requests
   for each statement execute function private.close_decided_notices();
@@ -102,8 +102,8 @@ begin
 end;
 $$;
 comment on function private.tellings_over is
-  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task '
-  'since.';
+  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the '
+  'task since.';
 
 create function public.take_closings()
 returns table (telling uuid, person uuid, endpoint text, p256dh text, auth text, today integer)
@@ -133,9 +133,8 @@ begin
 end;
 $$;
 comment on function public.take_closings is
-  'For the worker: the devices on which a telling is to be closed because it is over: those that were told, while they '
-  'are signed in. Each is taken for half a minute, three times at most. today: how many tasks visible to their person '
-  'are due today.';
+  'For the worker: tellings that are over, each with a device that shows it and is signed in, to close it there. Each '
+  'is taken for half a minute, three times at most. today: how many tasks visible to their person are due today.';
 
 create function public.settle_closing(p_telling uuid, p_closed text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -149,7 +148,7 @@ begin
 end;
 $$;
 comment on function public.settle_closing is
-  'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by '
-  'themselves.';
+  'For the worker: the devices with these addresses have been asked to close a telling; the other devices are asked '
+  'again later.';
 
 grant execute on function public.take_closings, public.settle_closing to service_role;

@@ -13,9 +13,9 @@ comment on table private.delivery_channels is
   'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until '
   'somebody does.';
 comment on column private.delivery_channels.since is
-  'Since when it has been served without a day''s break: nobody is told of anything older.';
+  'Since when it has been served without a day''s break: older news is told to nobody.';
 comment on column private.delivery_channels.hold is
-  'How long news waits for more of the same moment, so that all of it is told in one.';
+  'How long news waits for more of the same moment, so that one telling has all of it.';
 comment on column private.delivery_channels.bundle_hold is
   'How long news that is not pressing waits for other news to go out with.';
 comment on column private.delivery_channels.pause is
@@ -57,45 +57,45 @@ create table private.deliveries (
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
 );
 comment on table private.deliveries is
-  'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once '
+  'What must be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days after '
   'it is settled.';
 comment on column private.deliveries.entry_id is
-  'The entry of the conversation that it is about; entries are deleted with their task.';
+  'The entry of the conversation that it is about. Entries are deleted with their task, so this refers to no table.';
 comment on column private.deliveries.occasion is
-  'What distinguishes it from the last one about the same task: the time of the entry, the due time, when it was '
-  'assigned; for a mail of the day, its date.';
+  'What distinguishes it from the last delivery about the same task: the time of the entry, the due time, the time of '
+  'assignment; for a mail of the day, its date.';
 comment on column private.deliveries.wanted_at is
-  'When it was to go out; quiet hours move it. It is given up a day later.';
+  'When it was to go out; quiet hours move this on. A day later it is given up.';
 comment on column private.deliveries.not_before is
-  'When a worker may take it next. Taking it moves this on, so that nobody else does; after a failure it moves on by a '
-  'growing pause.';
+  'When a worker may take it next. Taking it moves this on, so that nobody else takes it; after a failure it moves on '
+  'by a growing pause.';
 comment on column private.deliveries.noted_at is
   'When not_before was last set; in the future only if a clock was ahead.';
 comment on column private.deliveries.attempts is
-  'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
+  'How often it was taken to be sent, noted before sending. The number also tells which worker''s it is now.';
 comment on column private.deliveries.told is
-  'The sessions whose devices have the push message; if others failed, those are tried again without them.';
+  'The sessions whose devices have the push message; if other devices failed, only those are tried again.';
 comment on column private.deliveries.closed is
-  'Those of them that were asked to close the notice, because it is over.';
+  'The told sessions whose devices were asked to close the notice, because it is over.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 comment on column private.deliveries.telling is
-  'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are '
-  'told in one.';
+  'The id under which it is sent, from its first attempt on: of deliveries that are told together, the id of the '
+  'first one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
 comment on column private.deliveries.held_until is
-  'Until when it waited for its person, who was using Daymark, to see it there; once.';
+  'Until when it waited, once, for its person to see it in Daymark, which they were using.';
 
 comment on column private.deliveries.past_at is
-  'Since when its task is due at another time: if it is due then again, that is said again.';
+  'Since when its task is due at another time. If the task becomes due at this time again, that is told again.';
 comment on column private.deliveries.shown_at is
-  'When a device of its person said that it shows the notice; then it is not mailed, too.';
+  'When a device of its person said that it shows the notice; then it is not mailed as well.';
 
 comment on column private.deliveries.tells_anyway is
-  'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own '
+  'Whether the admin whose act it is wants it told in the workspace''s quiet hours. Its person''s own quiet hours '
   'hold.';
 comment on column private.deliveries.is_urgent is
-  'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last '
-  'since.';
+  'Whether it goes out before the others and does not wait behind them: what private.is_urgent returned when it was '
+  'written, or last judged.';
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
@@ -114,14 +114,14 @@ create type private.news as (
 );
 comment on type private.news is 'Something that a person may want to be told, on any channel.';
 
--- By name, as private.as_task_done.
+-- Parts by name, as in private.as_task_done.
 create function private.as_news(
   person uuid, kind public.delivery_kind, task_id uuid default null, entry_id uuid default null,
   occasion timestamptz default now(), at timestamptz default now()
 ) returns private.news
 language sql immutable
 return row(person, kind, task_id, entry_id, occasion, at)::private.news;
-comment on function private.as_news is 'News, of its parts.';
+comment on function private.as_news is 'Makes news of its parts.';
 
 create function private.deliver(p_news private.news[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -138,11 +138,11 @@ begin
   left join private.delivery_habits h on h.person = n.person
   cross join lateral (select private.is_urgent(k, t, n.person)) u (is_urgent)
   cross join lateral (
-    -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
+    -- More may come in the same moment, and what is seen on any screen in the meantime needs no mail.
     select n.at + case
       when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null and k.kind not in ('away', 'to_check')
         then interval '0'
-      -- What routines bring in the same minutes is told in one.
+      -- What several routines bring within the same minutes is told together.
       when c.channel = 'push' and e.id is not null then case when is_urgent then interval '1 minute' else interval '5 minutes' end
       when k.pace = 'bundled' and not is_urgent then c.bundle_hold else c.hold end
   ) later (m)
@@ -153,8 +153,8 @@ begin
 end;
 $$;
 comment on function private.deliver is
-  'Adds a delivery of each piece of news on each channel that is served, that reaches its person (no mail without an '
-  'address) and that they want; existing ones are not added again. Returns the number added.';
+  'Adds a delivery of each piece of news on each served channel that reaches its person (no mail without an address) '
+  'and on which they want it; existing deliveries are not added again. Returns the number added.';
 
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -166,7 +166,7 @@ begin
     from new_rows n
     join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
     union all
-    -- Nobody chose when it appears: if that is after the time of its reminder, that comes with it.
+    -- Nobody chose when this task appears: if its reminder would have been earlier, the reminder comes with it.
     select n.recipient_id, 'due_soon', n.task_id, n.id, t.due_date_time, n.created_at
     from new_rows n join public.tasks t on t.id = n.task_id
     cross join private.delivery_settings s
@@ -183,8 +183,8 @@ begin
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to '
-  'somebody who is away hears that.';
+  'Trigger: what people receive is also delivered to them, all of it in one statement; who gives a task to somebody '
+  'who is away hears that.';
 
 create trigger deliver after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.deliver_entries();
@@ -200,8 +200,8 @@ begin
 end;
 $$;
 comment on function public.try_delivery is
-  'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, '
-  'PT429 too_many_trials.';
+  'Sends the signed-in person a trial on each served channel. Returns the number of channels. Errors: 42501, PT429 '
+  'too_many_trials.';
 
 create function private.deliver_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -228,14 +228,14 @@ begin
       and (d.outcome is null or d.told_at > now() - interval '15 minutes')
     where private.is_admin(p)
     group by p.uid
-    -- What waits already will say how many they are by then.
+    -- A delivery that still waits will say how many ask by then.
     having not coalesce(bool_or(d.outcome is null and d.attempts = 0), false)
   ) x having count(*) > 0;
   return null;
 end;
 $$;
 comment on function private.deliver_joining is
-  'Trigger: all admins hear that people ask to join, a quarter of an hour after they last did at the earliest.';
+  'Trigger: all admins hear that people ask to join, at the earliest a quarter of an hour after they were last told.';
 
 create trigger deliver after insert on private.join_requests
   for each statement execute function private.deliver_joining();

@@ -14,7 +14,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.mailed_lately is
   'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox '
-  'usable, and what is still unseen is in the mail of the day.';
+  'usable: what is still unseen is in the mail of the day.';
 
 create function private.knows_of(p_person uuid, p_task uuid, p_before timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -36,7 +36,7 @@ returns table (
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 #variable_conflict use_column
 begin
-  -- One statement for all of them, and no function that queries the database for each: thousands wait.
+  -- One statement for all deliveries, and no function that queries the database for each: thousands wait.
   return query
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.first_read_at, n.read_at) is not null as is_seen,
@@ -51,7 +51,7 @@ begin
         d.channel = 'mail' and (d.entry_id is not null and d.task_id is not null and k.mail or d.kind = 'to_check') as is_one_of_many,
         m.person is not null and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
         here.until is not null and k.waits_for_return as is_away, there.until as task_until,
-        -- The morning on which they are back, which does not begin before that day does in the workspace.
+        -- The morning on which they are back, but not before that day begins in the workspace.
         greatest((here.until + coalesce(h.morning_at, s.morning_at)) at time zone coalesce(p.time_zone, w.time_zone),
           here.until::timestamp at time zone w.time_zone) as back_at
       from private.deliveries d
@@ -73,7 +73,7 @@ begin
         when (p).deactivated_at is not null then 'deactivated'
         when (d).channel = 'mail' and (p).email is null then 'no address'
         when not is_wanted then 'not wanted'
-        -- Given to them again, it is another task to them.
+        -- A muted task that is given to them again is another task to them.
         when is_muted and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
@@ -97,7 +97,7 @@ begin
           then 'no longer missed'
         when (d).kind in ('nobody', 'missed', 'keeper') then case when not exists (
           select from private.routines r where r.id = (d).entry_id and r.keeper = (d).person) then 'deleted' end
-        -- An entry that was undone is addressed to nobody.
+        -- An entry that was undone has no recipient.
         when is_undone then 'undone'
         when (k).true_while in ('gone', 'withdrawn') and not private.knows_of((d).person, (d).task_id, (d).occasion) then 'not known to them'
         when (d).kind = 'restored' and not private.heard_of_end((d).person, (d).task_id, seq) then 'not known to them'
@@ -143,12 +143,12 @@ begin
       end as why, greatest(now(), case when is_away then back_at end) as wakes
       from known x
     ), hurried as (
-      -- A reminder that would wait until quiet hours waits no longer.
+      -- A reminder that waiting would push into quiet hours goes out now.
       select r.*, (r.d).kind = 'due_soon' and why is null and private.loud_from(now() + interval '1 hour', zone, quiet_from, quiet_until, quiet_days, morning_at)
         > now() + interval '1 hour' as is_last_chance
       from reasoned r
     ), timed as (
-      -- A trial was requested.
+      -- A trial goes out at any hour, because somebody asked for it.
       select r.*, case when why is null and (d).kind <> 'trial' then nullif(case when tells_anyway or is_urgent and lets_urgent_through
         then wakes else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end as later
       from hurried r
@@ -159,15 +159,14 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it is no longer to be sent '
-  '(its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown '
-  'it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is '
-  'about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its '
-  'person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin '
-  'wants it told and the hours are the workspace''s, or in the morning on '
-  'which they are back if they are away and it can wait; and whether it is one of those of which a person gets three '
-  'an hour: mails about a single task that are not urgent, at their first attempt; and whether nothing but '
-  'quiet hours holds it back. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it must not be sent (its '
+  'person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on '
+  'a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to '
+  'be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of the '
+  'person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through, or an admin '
+  'wants it told and the hours are the workspace''s; or, if it can wait and they are away, in the morning on which '
+  'they are back; whether it is one of those of which a person gets three an hour: mails about a single task that are '
+  'not urgent, at their first attempt; and whether only quiet hours hold it back. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -179,7 +178,7 @@ declare
     least(30 * 2 ^ greatest(least(p_attempt - 1, 10), 0), 3600), least(p_again_s, 86400)));
   is_told boolean := p_outcome = 'sent' or cardinality(p_told) > 0;
 begin
-  -- A device or an address may have come while there was none to tell.
+  -- While there was no device or address to tell, one may have come.
   insert into private.second_looks (person, channel, task_id)
   select d.person, d.channel, d.task_id from private.deliveries d
   where p_outcome = 'skipped' and d.telling = p_id and d.attempts = p_attempt and d.outcome is null
@@ -187,7 +186,7 @@ begin
   update private.deliveries d
   set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again, noted_at = now(),
     problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end),
-    -- As if it had not been taken: nothing was sent.
+    -- Nothing was sent, so it is stored as if it had not been taken.
     attempts = case when x.is_untold then 0 else d.attempts end, telling = case when not x.is_untold then d.telling end,
     taken_at = case when not x.is_untold then d.taken_at end,
     told_at = case when is_told then coalesce(d.told_at, now()) else d.told_at end,
@@ -206,7 +205,7 @@ begin
   if not found then
     return false;
   end if;
-  -- What was over before this was noted asked nobody to close it; an act that is under way has a second.
+  -- A notice that was over before this was noted has no row yet; an act that is under way has a second.
   insert into private.closings (telling, not_before)
   select distinct d.telling, now() + interval '1 second' from private.deliveries d
   where is_told and d.telling = p_id and d.channel = 'push' and d.kind <> 'trial';
@@ -216,8 +215,8 @@ $$;
 comment on function public.settle_delivery is
   'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again '
   'after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at '
-  'most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that '
-  'have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. '
-  'False if another worker has taken it since, or it is settled.';
+  'most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices '
+  'that have it: if other devices failed, only those are tried again, for an hour, and then it counts as sent. False '
+  'if another worker has taken it since, or it is settled.';
 
 grant execute on function public.settle_delivery to service_role;

@@ -22,12 +22,12 @@ comment on column private.delivery_settings.remind_minutes is
   'How long before it is due a task''s person is reminded; null: not at all.';
 comment on column private.delivery_settings.answer_hours is
   'After how many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a '
-  'task''s person is told, and after twice as many its admin; null: nobody.';
+  'task''s person is told, and after twice as many its admin; null: nobody is.';
 comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
 comment on column private.delivery_settings.quiet_days is 'ISO days of the week that are quiet all day.';
 comment on column private.delivery_settings.morning_at is 'When the morning mail is sent, in its person''s time zone.';
 comment on column private.delivery_settings.version is
-  'Grows by one with each change: if two admins save at once, the second is told.';
+  'Grows by one with each change: if two admins save at once, the second one gets an error.';
 
 insert into private.delivery_settings default values;
 
@@ -51,15 +51,15 @@ create table private.delivery_habits (
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'How much people are told, where and when, of those who chose something. For everybody else the defaults hold.';
+  'What people who chose something chose: how much they are told, where and when. Everybody else has the defaults.';
 comment on column private.delivery_habits.is_mailed_at_once is
   'Whether each piece of news has its own mail; otherwise there are only the mails of the day.';
 comment on column private.delivery_habits.asked_at is
-  'When an admin last had them asked whether they want to be told on a device; null: never.';
+  'When an admin last had this person asked whether they want to be told on a device; null: never.';
 comment on column private.delivery_habits.has_own_quiet is
   'Whether the quiet hours and days are these instead of the workspace''s.';
 comment on column private.delivery_habits.lets_urgent_through is
-  'Whether they are told in quiet hours too of what is urgent (private.is_urgent).';
+  'Whether the person is also told in quiet hours what is urgent (private.is_urgent).';
 comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
 create table private.task_reminders (
@@ -67,28 +67,28 @@ create table private.task_reminders (
   minutes integer not null check (minutes = 0 or minutes between 5 and 10080)
 );
 comment on table private.task_reminders is
-  'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
+  'Tasks whose person is reminded at another time before they are due than the workspace says; 0: not at all.';
 
 create function private.is_told_by(k private.delivery_kinds, p_channel public.delivery_channel, h private.delivery_habits)
 returns boolean
 language sql immutable set search_path = '' return case
   when p_channel = 'push' and k.pace is null or p_channel = 'mail' and k.mail is null then false
-  -- Its person asked for it.
+  -- A trial: its person asked for it.
   when k.kind = 'trial' then true
   when p_channel = 'push' then case coalesce(h.push_level, 'needs_me') when 'all' then true when 'needs_me' then k.pace <> 'page' else false end
   when h.mail_level is not distinct from 'nothing' then false
   when k.true_while = 'today' then true
   else coalesce(h.is_mailed_at_once, true) and (h.mail_level is not distinct from 'all' or k.mail) end;
 comment on function private.is_told_by is
-  'Whether somebody with these habits (null: the defaults) is told a kind of news on a channel. The mails of the day '
-  'come to everybody who is mailed at all.';
+  'Whether somebody with these habits (null: the defaults) is told a kind of news on a channel. Everybody who is '
+  'mailed at all gets the mails of the day.';
 
 create function private.night_after(p_from time, p_until time) returns interval
 language sql immutable set search_path = ''
 return case when p_until - p_from >= interval '5 hours' then p_from - time '00:00' else interval '0' end;
 comment on function private.night_after is
-  'How long after midnight a day ends for somebody with these quiet hours. Who is quiet by day, 06:00 to 22:00, is at '
-  'work at night, and that shift belongs to the day on which it began. A shorter quiet span is a rest within a day.';
+  'How long after midnight a day ends for somebody with these quiet hours. People who are quiet by day, 06:00 to '
+  '22:00, work at night: a shift belongs to the day on which it began. Less than five hours are a rest within a day.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
@@ -101,13 +101,13 @@ declare
   day date;
   ends timestamp;
 begin
-  -- A quiet day may begin in a quiet night: a week of them, and the night after.
+  -- Twenty steps suffice: a week of quiet days with quiet nights between, and the night after.
   for step in 1..20 loop
     here := moment at time zone p_zone;
     day := (here - night)::date;
     ends := null;
     if extract(isodow from day) = any (p_days) then
-      -- Nobody is told what waited over a quiet day at midnight.
+      -- Not at midnight: what waited over a quiet day is told in the morning.
       ends := day + 1 + case when night > interval '0' then p_from when p_from > p_until then time '00:00' else p_morning end;
     elsif p_from < p_until and here::time >= p_from and here::time < p_until then
       ends := here::date + p_until;
@@ -119,7 +119,7 @@ begin
     if ends is null then
       return moment;
     end if;
-    -- Where clocks go back, the end may strike twice.
+    -- Where clocks go back, the time of the end may come twice.
     moment := greatest(ends at time zone p_zone, moment + interval '1 minute');
   end loop;
   return moment;
@@ -127,8 +127,8 @@ end;
 $$;
 comment on function private.loud_from is
   'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself '
-  'unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is '
-  'over; that of a night shift from the end of a shift on.';
+  'unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it '
+  'is over; for night workers it begins when a shift ends.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -157,8 +157,8 @@ begin
 end;
 $$;
 comment on function private.working_hours_ago is
-  'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as '
-  'many. Hours that pass midnight belong to the day on which they begin.';
+  'The moment since which so many working hours of the workspace have passed; -infinity if a year has fewer. Hours '
+  'that pass midnight belong to the day on which they begin.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
@@ -181,11 +181,11 @@ begin
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked '
-  'screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices '
-  'on which they are told while Daymark is closed, as list_my_sessions names them, and how much they are told by push and '
-  'mail, and whether they are mailed at once; days by ISO. One row. '
-  'Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour), whether a locked '
+  'screen shows a task''s text, whether urgent news comes in quiet hours, each beside the team''s; the devices on '
+  'which they are told while Daymark is closed, as list_my_sessions names them; how much they are told by push and '
+  'mail, and whether they are mailed at once. Days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, '
+  'morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
@@ -209,9 +209,9 @@ begin
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'Sets how much the signed-in person is told, their quiet hours, what comes in spite of them, when their morning mail '
-  'comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are '
-  'none or all of the week, PT429 too_many_choices.';
+  'Sets how much the signed-in person is told, their quiet hours, what comes in spite of them, when their morning '
+  'mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the '
+  'other, or days that are none or all of the week, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,

@@ -20,7 +20,7 @@ language sql stable security definer rows 100 set search_path = '' as $$
     from public.profiles p cross join private.delivery_settings s left join private.delivery_habits h on h.person = p.uid
     where p.deactivated_at is null
   ), habits as materialized (
-    -- Thousands of people have few different ones.
+    -- Thousands of people have few different habits.
     select x.*, private.loud_from(now() + interval '10 minutes', x.zone, x.quiet_from, x.quiet_until, x.quiet_days, x.morning_at) as ends
     from (select distinct zone, quiet_from, quiet_until, quiet_days, morning_at from people) x
     where private.loud_from(now(), x.zone, x.quiet_from, x.quiet_until, x.quiet_days, x.morning_at) = now()
@@ -30,8 +30,7 @@ language sql stable security definer rows 100 set search_path = '' as $$
       is not distinct from (p.zone, p.quiet_from, p.quiet_until, p.quiet_days, p.morning_at)
   where h.ends > now() + interval '10 minutes';
 $$;
-comment on function private.soon_quiet is
-  'The people whose quiet hours begin within ten minutes, and when those end.';
+comment on function private.soon_quiet is 'The people whose quiet hours begin within ten minutes, and when those end.';
 
 -- A time of assignment in the future was written by a clock that was ahead: it counts as long ago.
 create function private.news_of_due_tasks() returns private.news[]
@@ -52,7 +51,7 @@ begin
       where r.minutes > 0 and t.is_open and t.due_date_time > now() and t.due_date_time < now() + interval '8 days'
         and t.due_date_time <= now() + make_interval(mins => r.minutes)
       union all
-      -- What would fall into quiet hours comes before they begin.
+      -- A reminder that would fall into quiet hours comes before they begin.
       select t.id, 'due_soon' from private.soon_quiet() q
       cross join private.delivery_settings s
       join public.tasks t on t.assigned_to = q.person and t.is_open and t.due_date_time > now()
@@ -74,21 +73,21 @@ begin
 end;
 $$;
 comment on function private.news_of_due_tasks is
-  'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would '
-  'fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was '
-  'planned for them yet.';
+  'The open tasks that are due soon, by the workspace''s time before or their own, also those whose reminder would '
+  'fall into quiet hours that are about to begin, and tasks that became late within a day; each unless that was '
+  'planned already.';
 
 create function private.forget_due_time() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- What is not settled yet is judged when it is sent, and is only then past or true again.
+  -- A delivery that is not settled is judged when it is sent, and only then is it past or true again.
   update private.deliveries set past_at = clock_timestamp()
   where task_id = new.id and kind in ('due_soon', 'late') and outcome is not null and past_at is null;
   return null;
 end;
 $$;
 comment on function private.forget_due_time is
-  'Trigger: people who were reminded of a time to which a task is moved back later are reminded again.';
+  'Trigger: people who were reminded of a due time are reminded again if their task is later moved back to it.';
 
 create trigger forget_due_time after update of due_date_time on public.tasks for each row
   when (old.due_date_time <> new.due_date_time) execute function private.forget_due_time();
@@ -111,7 +110,7 @@ begin
       where t.is_open and t.accepted_at is null and t.assigned_at <= of_people
         and t.assigned_at > greatest(begun, of_people - interval '7 days')
       union all
-      -- One for all that were assigned together.
+      -- One delivery for all tasks that were assigned together.
       (select distinct on (t.assigned_by, t.assignment_id, t.assigned_at) t.assigned_by, t.id, t.assigned_at
        from public.tasks t
        where t.is_open and t.accepted_at is null and t.assigned_at <= of_admins
@@ -129,8 +128,9 @@ begin
 end;
 $$;
 comment on function private.news_of_unanswered_tasks is
-  'The tasks that their people have not answered for so many working hours, for them, and after twice as many for the '
-  'assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or the worker.';
+  'The tasks that their people have not answered for so many working hours, for these people, and after twice as many '
+  'for the assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or than '
+  'the worker.';
 
 create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -148,7 +148,7 @@ language sql stable security definer set search_path = '' as $$
     and extract(isodow from l.here - l.night) = any (s.work_days)
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
-    -- Setting one's clock to another zone does not bring a second one for the same morning.
+    -- A clock that is set to another zone brings no second mail for the same morning.
     and not exists (
       select from private.deliveries d
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
@@ -170,7 +170,7 @@ language sql volatile security definer set search_path = '' as $$
     for update of o skip locked));
 $$;
 comment on function private.hurry_deliveries is
-  'What waits for a pause, for company or for the morning, and has become urgent in the meantime, is judged again now.';
+  'What has become urgent while it waits for a pause, for company or for the morning is judged again now.';
 
 create function private.planned_news() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -191,8 +191,8 @@ begin
 end;
 $$;
 comment on function private.planned_news is
-  'What is to be told by the clock alone, as the planners find it: every function private.news_of_<what> that needs no '
-  'argument. A feature adds its own.';
+  'The news that must be told by the clock alone, from every function private.news_of_<what> that needs no argument. '
+  'A feature adds its own.';
 
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -205,16 +205,16 @@ begin
   update private.delivery_channels
   set since = case when served_at > now() - interval '1 day' then since else now() end, served_at = now()
   where channel = any (p_channels);
-  -- What no worker came to in time.
+  -- Deliveries to which no worker came in time.
   update private.deliveries d
   set outcome = 'failed', settled_at = now(), problem = coalesce(d.problem, 'nobody sent it within a day')
   where d.id = any (array(
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and (
-      -- A worker that was away for longer first says what is still true.
+      -- A worker that is back after a longer break first tells what is still true.
       (o.not_before <= now() and o.wanted_at < now() - interval '1 day' and exists (
         select from private.delivery_channels c where c.channel = o.channel and c.since < now() - interval '1 hour'))
-      -- What is taken again and again, and never noted.
+      -- Deliveries that are taken again and again, and never noted.
       or o.attempts > 60)
     limit 1000 for update skip locked));
   delete from private.deliveries d where d.id = any (array(
@@ -227,8 +227,8 @@ end;
 $$;
 comment on function public.plan_deliveries is
   'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives '
-  'up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and forgets '
-  'what was settled 30 days ago. Several workers do it once. Returns the number added.';
+  'up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and '
+  'forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
@@ -247,8 +247,8 @@ begin
 end;
 $$;
 comment on function private.delivery_lags is
-  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first '
-  'of them has been waiting, and how many were given up within seven days. Null: served_at.';
+  'Of each channel: when a worker last served it, how many deliveries could go out now, for how many seconds the '
+  'first of them has been waiting, and how many were given up within seven days. Null: served_at.';
 
 create function private.stuck_channels() returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -264,7 +264,7 @@ language sql stable security definer set search_path = '' as $$
     order by l.channel);
 $$;
 comment on function private.stuck_channels is
-  'The channels in which something could have gone out for ten minutes and nothing was settled or tried.';
+  'The channels in which a delivery could have gone out for ten minutes and none was settled or tried.';
 
 create function public.list_delivery_channels()
 returns table (
@@ -283,9 +283,9 @@ begin
 end;
 $$;
 comment on function public.list_delivery_channels is
-  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many '
-  'seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many '
-  'people mail came back. Error: 42501. Null: served_at, stopped_for.';
+  'For admins, of each channel: when a worker last served it, how many deliveries could go out now, for how many '
+  'seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how '
+  'many people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
 create type public.failed_delivery as (
   id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text
@@ -297,14 +297,13 @@ create type public.week_of_kind as (
   skipped integer, failed integer
 );
 comment on type public.week_of_kind is
-  'How often a kind of news was told on a channel within seven days, how often of those together with something else, '
-  'how often it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was '
-  'given up.';
+  'How often a kind of news was told on a channel within seven days, how often together with something else, how often '
+  'it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was given up.';
 
 create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
   'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and '
-  'no mail is served; no device is told and they have no email address; they want nothing on each channel that could '
+  'no mail is served; no device is told and they have no email address; they want nothing on any channel that could '
   'reach them.';
 
 create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
@@ -339,7 +338,8 @@ language sql stable security definer rows 10 set search_path = '' as $$
   from judged j where j.why is not null
   order by j.why, j.full_name, j.uid;
 $$;
-comment on function private.unreachable_people is 'All whom nothing reaches while Daymark is closed, by why and name.';
+comment on function private.unreachable_people is
+  'All people whom nothing reaches while Daymark is closed, by why and name.';
 
 create function public.read_delivery_week()
 returns table (
@@ -373,9 +373,9 @@ begin
 end;
 $$;
 comment on function public.read_delivery_week is
-  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first '
-  'twenty of the people whom nothing reaches while Daymark is closed, with how many there are, and the latest five '
-  'that were given up. Error: 42501.';
+  'For admins, one row: what became of all deliveries of seven days, by channel and kind; the first twenty people '
+  'whom nothing reaches while Daymark is closed, and how many there are; and the latest five deliveries that were '
+  'given up. Error: 42501.';
 
 create function public.ask_unreached() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -390,8 +390,8 @@ begin
 end;
 $$;
 comment on function public.ask_unreached is
-  'Admins have everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that '
-  'device; not those who switched everything off. Returns how many. Error: 42501.';
+  'Has everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that '
+  'device; not people who switched everything off. For admins. Returns how many. Error: 42501.';
 
 grant execute on function public.plan_deliveries to service_role;
 grant execute on function public.list_delivery_channels, public.read_delivery_week,

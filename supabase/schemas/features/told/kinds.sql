@@ -12,13 +12,13 @@ create type public.delivery_kind as enum (
   'keeper'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which it is listed. away: the person of a task is, '
-  'for its assigner; sooner, later: due at another time; raised: made High; edited: has another text, or done means something else; '
-  'changed: in another way; reassigned: given to somebody else; '
-  'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
-  'same for admins, about the team; trial: one that somebody sends themselves; sent_back, passed: an admin has checked '
-  'it; to_check: nobody has; nobody, missed: a routine that they keep found nobody who is there, or was not done; keeper: '
-  'another admin has them keep one.';
+  'What people are told while the page is closed, in the order in which it is listed. away: for its assigner, that a '
+  'task''s person is; sooner, later: due at another time; raised: made High; edited: has another text, or done means '
+  'something else; changed: in another way; reassigned: given to somebody else; joining: people ask to join; role: '
+  'they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; '
+  'trial: one that somebody sends themselves; sent_back, passed: an admin has checked it; to_check: nobody has; '
+  'nobody, missed: a routine that they keep found nobody who is there, or was not done; keeper: another admin has '
+  'them keep a routine.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -29,23 +29,23 @@ create type private.true_while as enum (
   'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking', 'unchecked', 'missed'
 );
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open '
-  'and it is due at that moment; while its person has not answered; while its person has it open and it is late; while '
-  'it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it '
-  'is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; '
-  'while it is accepted; while it is completed; while it is open and its person away until that day; while anybody '
-  'asks to join; while it waits to be checked; while their routine is missed.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; due: open, its person''s, and '
+  'due at that moment; while its person has not answered; late: open, its person''s, and late; while it is open; '
+  'dated: open and due as the entry says; high: open and high; while it is withdrawn; gone: while it is somebody '
+  'else''s; blocked, unblocked: open and blocked, open and not; while it is New again; worked: open and accepted; '
+  'while it is accepted; while it is completed; away: open, and its person away until that day; asking: anybody asks '
+  'to join; while it waits to be checked; missed: while their routine is missed.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
-  'How a kind of news is pushed: at once; with what else there is to say, in a quarter of an hour at the latest; only to '
-  'those who want all that is new, because it needs nobody and is enough on the page.';
+  'How a kind of news is pushed: at once; bundled with what else there is to say, in a quarter of an hour at the '
+  'latest; page: only to people who want all that is new, because it asks nothing of anybody.';
 
 create type private.urgency as enum ('always', 'task', 'hours', 'soon', 'own');
 comment on type private.urgency is
-  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or '
-  'due within eight; while that or due within half an hour; while that, to who has to do it: an admin hears of many conversations, which would use up what '
-  'they are told on a day.';
+  'When a kind of news is urgent: always; while its task has high priority or is due within two hours; or is due '
+  'within eight; or is due within half an hour; own: as task, but only for the person who has to do it, since an '
+  'admin hears of many conversations, which would use up what they are told on a day.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
@@ -90,11 +90,11 @@ from (values
 ) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while);
 comment on view private.delivery_kinds is
   'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless '
-  'is_planned: then the database plans it by the clock. pace: how it is pushed, and whether that needs its person; mail: '
-  'whether it needs them by mail; null where that channel does not carry it. waits_for_return: whether it can wait until '
-  'somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the '
-  'same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and '
-  'does not wait behind what somebody was told on their day; null: never.';
+  'is_planned: then the database plans it by the clock. pace: how it is pushed, and whether that needs its person; '
+  'mail: whether it needs them by mail; null where that channel does not carry it. waits_for_return: whether it can '
+  'wait until somebody who is away is back; what somebody asks or tells them in person cannot. is_bundled: of several '
+  'about the same task that still wait only the last one is mailed. urgency: when it goes out before news that is not '
+  'urgent, and does not wait behind what somebody was told that day; null: never.';
 
 create function private.is_standing(t public.tasks) returns boolean
 language sql immutable set search_path = '' return coalesce(t.accepted_at = t.assigned_at and t.completed_at is null, false);
@@ -107,12 +107,12 @@ language sql stable set search_path = '' return case
   when k.urgency = 'own' and t.assigned_to is distinct from p_person then false
   else coalesce(private.is_pressing(t.priority) or t.due_date_time between now() and now() + case
     when k.urgency = 'hours' then interval '8 hours'
-    -- Who agreed to it once knows that it comes.
+    -- People who agreed to a routine once know that its tasks come.
     when k.urgency = 'soon' or k.kind = 'assigned' and private.is_standing(t) then interval '30 minutes'
     else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
-  'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves '
-  'within a minute, however often somebody was told that day, and in quiet hours to those who want that.';
+  'Whether a kind of news about a task is urgent for somebody now; only this function decides it. Urgent news leaves '
+  'within a minute, however often somebody was told that day, and in quiet hours to people who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
@@ -126,5 +126,5 @@ language sql stable set search_path = '' return
     when p_to ?| array['title', 'description'] or p_to ? 'priority' is not true then 'edited'
     else 'changed' end::public.delivery_kind);
 comment on function private.is_about is
-  'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change '
-  'the most pressing part, an earlier date before a higher priority. One without texts is of what done means.';
+  'Whether an entry of this kind, with the texts before and after, tells this kind of news. Of a change the most '
+  'pressing part counts, an earlier date before a higher priority; one without texts is of what done means.';

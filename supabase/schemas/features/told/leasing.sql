@@ -1,4 +1,4 @@
--- Leasing: what a worker takes. All that waits for a person goes out by push in one telling.
+-- Leasing: which deliveries a worker takes. All that waits for a person goes out by push in one telling.
 
 create function private.standing_told_at(p_person uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
     and private.is_standing(t);
 $$;
 comment on function private.standing_told_at is
-  'When somebody was last told, within the hour, of what a standing agreement brings. Null: they were not.';
+  'When somebody was last told, within the hour, of a task by a standing agreement. Null: they were not.';
 
 create function private.is_talk(d private.deliveries) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -19,7 +19,7 @@ begin
 end;
 $$;
 comment on function private.is_talk is
-  'Whether this told somebody of a message in a conversation in which they had written within ten minutes.';
+  'Whether this told somebody of a message in a conversation in which they had just written (ten minutes).';
 
 create function private.pushes_paused_until(p_people uuid[]) returns table (
   person uuid, calm_from timestamptz, urgent_from timestamptz
@@ -33,7 +33,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
     from private.delivery_channels c
     cross join (
       select told.person, told.tomorrow, max(told.at) as last,
-        -- A conversation one is in counts once in ten minutes.
+        -- A conversation in which they take part counts once in ten minutes.
         count(distinct coalesce(told.talk::text || floor(extract(epoch from told.at) / 600), told.telling::text)) as told
       from (
         select p.uid as person, d.telling, max(d.taken_at) as at,
@@ -55,9 +55,9 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ) x;
 $$;
 comment on function private.pushes_paused_until is
-  'Those of these people who were told by push a short while ago, when they may be told again: after a minute at '
-  'first, and the later the more often they were told on their day, after the twelfth time the next morning; and of '
-  'what is urgent always after a minute. Null: at once.';
+  'When people who were told by push a short while ago may be told again: after a minute at first, later the more '
+  'often they were told that day, after the twelfth time the next morning; of urgent news always after a minute. '
+  'Null: at once.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -72,8 +72,7 @@ begin
 end;
 $$;
 comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it '
-  'rests.';
+  'The first deliveries of a channel that could go out now, not those of p_but, and only trials while mail rests.';
 
 create function private.lock_deliveries(p_channel public.delivery_channel, p_ids uuid[], p_people uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -88,8 +87,8 @@ begin
       select d.id from private.deliveries d
       where d.person = one and d.channel = p_channel and d.outcome is null and case
         when p_channel <> 'push' or d.kind = 'trial' then d.id = any (p_ids) and d.not_before <= now()
-        -- What waits for a pause to end or for company; what waits for the morning is not judged again and again, but
-        -- goes with what is urgent.
+        -- What waits for a pause to end or for company is taken. What waits for the morning is not judged again and
+        -- again, but goes with what is urgent.
         when d.attempts = 0 then d.not_before <= now() + interval '2 hours' or one = any (hurried)
         else d.not_before <= now() end
       order by d.id <> all (p_ids), d.attempts = 0, d.is_urgent desc, d.not_before
@@ -99,8 +98,8 @@ begin
 end;
 $$;
 comment on function private.lock_deliveries is
-  'Of these people''s deliveries those of p_ids, by push also what else waits for them and goes out with it, of each '
-  'person 200 at most; of the first people only if they have many. Locks them, and skips what is being changed.';
+  'Locks, of these people''s deliveries, those of p_ids, by push also what else waits and goes out with them, of each '
+  'person 200 at most; if they have many, of the first people only. Skips deliveries that are being changed.';
 
 create function private.full_people(p_under_way uuid[]) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -140,7 +139,7 @@ begin
     select j.*, min(j.held_until) filter (where j.goes) over w as held,
       bool_or(j.is_urgent and j.goes) over w as is_one_urgent,
       bool_and(j.is_standing or not j.goes) over w as is_all_standing,
-      -- What was told to one device goes to the others as it is.
+      -- A telling that one device has goes to the others unchanged.
       bool_or(j.attempts > 0 and j.goes) over w as is_again,
       row_number() over (partition by j.person, j.is_paced and j.goes order by j.wanted_at, j.id) as of_paced
     from judged j window w as (partition by j.one)
@@ -148,12 +147,12 @@ begin
   select j.id, j.person, j.is_urgent, j.wanted_at, j.why, coalesce(
       case when not j.is_again then j.later end,
       case when j.attempts = 0 and j.kind <> 'trial' then
-        -- What came while another piece of news waits to be seen waits as long as that; what is urgent is on the page
-        -- of somebody who is there for half as long.
+        -- A delivery that comes while another one waits to be seen waits as long as that one; an urgent one, which is
+        -- on the page of somebody who is there, for half as long.
         greatest(
           nullif(greatest(coalesce(j.held, a.hold) - case when j.is_one_urgent then c.seen_within / 2 else '0' end, now()), now()),
           case when j.is_one_urgent then u.urgent_from else u.calm_from end,
-          -- What standing agreements bring within an hour is one line.
+          -- What standing agreements bring within an hour is told in one.
           case when j.is_all_standing and not j.is_one_urgent and g.again_from > now() then g.again_from end) end,
       case when j.is_paced and j.goes and 3 < m.before + j.of_paced then now() + interval '1 hour' end),
     case when j.goes then coalesce(j.held, a.hold) end, j.one, j.is_one_urgent
@@ -166,9 +165,9 @@ begin
 end;
 $$;
 comment on function private.timed_deliveries is
-  'These deliveries, except those of some people, as judged_deliveries judges them and with what else holds them back: '
-  'somebody who is using Daymark, a pause between two push messages, three mails within the hour. later: when each may '
-  'go out, if not now; one: what goes out together, by push all of a person. Null: why, later, held_until.';
+  'These deliveries, not those of p_but, as judged_deliveries judges them and with what else holds them back: its '
+  'person is using Daymark, a pause between push messages, three mails within the hour. later: when each may go, if '
+  'not now; one: what goes out together, by push all of a person. Null: why, later, held_until.';
 
 create function private.placed_deliveries(
   p_channel public.delivery_channel, p_ids uuid[], p_but uuid[], p_under_way uuid[], p_most integer
@@ -190,7 +189,7 @@ begin
         partition by g.one, g.is_sent order by g.is_urgent desc, g.kind, g.occasion desc, g.id)) as said_as
     from grouped g
   ), chosen as (
-    -- People with two under way take up nobody else's place.
+    -- People with two tellings under way take up nobody else's place.
     select p.*, dense_rank() over (partition by p.is_sent order by p.is_one_urgent desc, p.one_wanted_at, p.one) as n,
       max(p.attempts) over (partition by p.one) + 1 as attempt
     from placed p where not p.is_sent or p.of_person <= 2
@@ -200,8 +199,8 @@ begin
 end;
 $$;
 comment on function private.placed_deliveries is
-  'Of these deliveries, except those of some people, what becomes of each: not to be sent (why), later, or now, under '
-  'the id said_as; of each person two tellings at most, with those under way, and p_most in all, urgent ones first. Null: '
+  'What becomes of each of these deliveries, not those of p_but: not to be sent (why), later, or now, under the id '
+  'said_as; of each person two tellings at most, with those under way, and p_most in all, urgent ones first. Null: '
   'why, later, held_until.';
 
 create type public.leased_delivery as (
@@ -213,14 +212,15 @@ create type public.leased_delivery as (
   file_kind public.attachment_kind, photo uuid, absence public.absence, languages text[]
 );
 comment on type public.leased_delivery is
-  'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; what '
-  'all of them say list_push_targets returns. who: the person whose act it is about, or the task''s assigner; message: '
-  'the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: '
-  'whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent '
-  'with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the '
-  'task. title: of the task, or the name of the routine. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
-  'characters. languages: as languages_of. Null: email, hour_cycle, task_id, title, description, stage, '
-  'due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
+  'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; '
+  'list_push_targets returns what all of them say. who: the person whose act it is about, or the task''s assigner; '
+  'message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no '
+  'answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many '
+  'files were sent with the entry, file_kind: what they all are, photo: the first photo of them that has a preview, '
+  'if the person sees the task. title: of the task, or the name of the routine. absence: of the task''s person, who '
+  'is then who, if the news is of an absence. description: its first thousand characters. languages: as languages_of. '
+  'Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, '
+  'proposed_due_date_time, unanswered, file_kind, photo, absence.';
 
 create function private.leased_deliveries(p_tellings uuid[]) returns setof public.leased_delivery
 language sql stable security definer set search_path = '' as $$
@@ -243,14 +243,14 @@ language sql stable security definer set search_path = '' as $$
   from (
     select o.*, row_number() over (
         partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
-      -- No aggregate over a window counts distinct ones.
+      -- Postgres has no count of distinct values over a window.
       (select count(distinct r.task_id)::integer from private.deliveries r
         where r.telling = o.telling and r.attempts = o.attempts and r.outcome is null) as task_count
     from private.deliveries o where o.telling = any (p_tellings) and o.outcome is null and o.not_before > now()
   ) d
   join public.profiles p on p.uid = d.person
   left join private.delivery_habits h on h.person = d.person
-  -- What was given to somebody else is told without naming it.
+  -- News of a task that is now somebody else's does not name the task.
   left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
   left join public.notifications n on n.id = d.entry_id
   left join private.routines r on r.id = d.entry_id
@@ -260,7 +260,7 @@ language sql stable security definer set search_path = '' as $$
   where d.place = 1
   order by d.is_urgent desc, d.wanted_at, d.id;
 $$;
-comment on function private.leased_deliveries is 'What these tellings, which a worker has just taken, tell.';
+comment on function private.leased_deliveries is 'The content of these tellings, which a worker has just taken.';
 
 create function public.lease_deliveries(
   p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
@@ -280,19 +280,19 @@ declare
   is_resting boolean := rest = 0;
   ends timestamptz;
 begin
-  -- A trial is what an admin looks at while mending mail.
+  -- While mail rests trials may go: an admin who mends mail looks at them.
   most := least(most, case when is_resting then most else rest end);
   batch := most;
   perform private.take_second_looks(p_channel, busy);
   ends := clock_timestamp() + interval '1 second';
-  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
+  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept, and
   -- the next call continues.
   while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
     waiting := private.waiting_deliveries(p_channel, true, batch, busy, is_resting);
     waiting := waiting || private.waiting_deliveries(p_channel, false, batch - cardinality(waiting), busy, is_resting);
     exit when cardinality(waiting) = 0;
-    -- Two workers that count somebody's hour or take what waits for them at the same time would tell them twice. Each
-    -- statement from here on sees what the last one who had this lock has noted.
+    -- If two workers took what waits for somebody, or counted their hour, at the same time, they would tell them twice.
+    -- Each statement from here on sees what the last worker with this lock has noted.
     people := array(
       select x.person from (
         select d.person from unnest(waiting) with ordinality w (id, place) join private.deliveries d on d.id = w.id
@@ -300,16 +300,16 @@ begin
       ) x
       where pg_try_advisory_xact_lock(hashtext('daymark.lease ' || p_channel), hashtext(x.person::text)));
     taken := private.lock_deliveries(p_channel, waiting, people);
-    -- People of whom something is missing here are another worker's, or the next call's.
+    -- People some of whose deliveries are missing here are left to another worker, or to the next call.
     busy := busy || array(
       select distinct d.person from private.deliveries d where d.id = any (waiting) and d.id <> all (taken));
     looked_at := looked_at + greatest(cardinality(waiting), cardinality(taken));
-    -- If much is not to be sent now, each round judges more at once.
+    -- If many deliveries are not sent, each round judges more at once.
     batch := least(batch * 4, 500 - looked_at);
     with noted as (
       update private.deliveries d
       set is_urgent = j.is_urgent, problem = coalesce(j.why, d.problem),
-        -- Some of its person's devices may have it already.
+        -- Some devices of its person may have it already.
         outcome = case when j.why is not null then case when d.told_at is null then 'skipped' else 'sent' end::public.delivery_outcome end,
         past_at = case when j.why = 'due at another time' then clock_timestamp() else d.past_at end,
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
@@ -331,12 +331,12 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 tellings of a channel that are to go out now, urgent ones first, having judged '
-  'what at most 500 deliveries bring with them, and at most two of one person, including those that this worker has '
-  'according to p_under_way; nobody else gets them for two minutes. A mail tells one delivery, a push message all that '
-  'wait for its person. The attempt is noted, so that after a worker was killed another one sends it again, with the '
-  'same id. What is no longer wanted is settled instead; what its person may see on the page, falls into quiet hours, '
-  'comes too soon after the last push message, or is a fourth mail within the hour, comes later.';
+  'For the worker: takes at most 100 tellings of a channel to send now, urgent ones first, after judging at most 500 '
+  'deliveries and what goes out with them; at most two of one person, with those that this worker has (p_under_way). '
+  'Nobody else gets them for two minutes. A mail tells one delivery, a push message all that wait for its person. The '
+  'attempt is noted, so that after a worker was killed another one sends it again, with the same id. A delivery that '
+  'is no longer wanted is settled instead; one that its person may see on the page, that falls into quiet hours, '
+  'comes too soon after the last push message, or is a fourth mail within the hour, is put off.';
 
 create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
 returns boolean
@@ -357,7 +357,7 @@ end;
 $$;
 comment on function public.deliveries_are_left is
   'For a worker that was given nothing: whether there are deliveries of a channel that could go out now, or second '
-  'looks to be taken, and that no other call is judging, apart from those of people of whom it has two under way; then '
-  'it asks again at once. False while mail rests.';
+  'looks to be taken, that no other call is judging, apart from people of whom it has two under way; if so it asks '
+  'again at once. False while mail rests.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left to service_role;

@@ -7,8 +7,8 @@ create table private.returned_mails (
   at timestamptz not null default now()
 );
 comment on table private.returned_mails is
-  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or '
-  'an admin tries this one again.';
+  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, '
+  'or an admin tries this address again.';
 
 create function private.mail_returns(p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -24,7 +24,7 @@ create table private.mail_refusals (
   at timestamptz not null default clock_timestamp()
 );
 comment on table private.mail_refusals is
-  'The words with which a mail server last refused a mail to somebody, without those that differ from mail to mail.';
+  'The words with which a mail server last refused a mail to somebody, without those that differ by mail.';
 
 create table private.mail_stop (
   id boolean primary key default true check (id),
@@ -71,7 +71,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     from people p
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
-    -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
+    -- Entries about a task of their own are in the other parts; nobody is told of a task that is now somebody else's.
     left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
     where m.person is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
@@ -96,10 +96,10 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
 comment on function public.morning_rows is
-  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and '
-  'late, due today (which ends with a night shift) or not answered, and unread entries of tasks of their own (of admins: of all that they received) '
-  'unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned '
-  'the task, or wrote last. Null: who.';
+  'For the worker: the content of the mail of the day for each of these people: their open tasks that are late, due '
+  'today (which ends with a night shift) or not answered, and unread entries of their tasks (of admins: of all that '
+  'they received) that they have not muted, at most p_most of each part with the total. Nothing of deactivated '
+  'people. who assigned the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 10) returns table (
   late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz, assigned_at timestamptz,
@@ -124,9 +124,9 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   limit least(p_most, 20);
 $$;
 comment on function public.overview_rows is
-  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what '
-  'they assigned how many open tasks are late and how many were not answered within the working hours, with the first '
-  'p_most of them, late ones first.';
+  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of the '
+  'open tasks that they assigned, how many are late and how many were not answered within the working hours, with the '
+  'first p_most of them, late ones first.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -150,14 +150,14 @@ begin
 end;
 $$;
 comment on function public.stop_mails is
-  'For the server, which has checked whose address it is: a person is told nothing by mail. Returns whether they exist.';
+  'For the server, which has checked whose address it is: a person gets no more mail. Returns whether they exist.';
 
 create function private.refusal_words(p_problem text) returns text
 language sql immutable set search_path = '' return regexp_replace(
   regexp_replace(regexp_replace(left(p_problem, 500), '^[\w-]+;\s*', ''), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
 comment on function private.refusal_words is
-  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice puts '
-  'before it: the same for everybody to whom it says the same.';
+  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice '
+  'puts before it: the same for everybody to whom the server says the same.';
 
 create function private.lock_refusals() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -166,8 +166,8 @@ begin
 end;
 $$;
 comment on function private.lock_refusals is
-  'Who notes a refusal, marks or unmarks somebody, or begins or ends a stop does it alone, and sees what the last one '
-  'noted.';
+  'Lets one transaction at a time note a refusal, mark or unmark somebody, or begin or end a stop, so that it sees '
+  'what the one before noted.';
 
 create function private.mark_returned(p_delivery uuid, p_problem text, p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -187,8 +187,8 @@ begin
 end;
 $$;
 comment on function private.mark_returned is
-  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, '
-  'and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that '
+  'The person to whom this delivery was mailed, at p_email if given, gets no more mail at their current address, and '
+  'the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that '
   'was not mailed, or whose person has another address by now.';
 
 create function private.refuses_all(p_words text, p_since timestamptz) returns boolean
@@ -204,8 +204,8 @@ language sql stable security definer set search_path = '' as $$
   from domains d where d.refused > 0
 $$;
 comment on function private.refuses_all is
-  'Whether a refusal in these words is about us: it came for addresses of several domains since then, or for the domain '
-  'that at least half of the people have. Of a single smaller one it is that domain''s own.';
+  'Whether a refusal in these words is about us: since then it came for addresses of several domains, or for the '
+  'domain that at least half of the people have. For one smaller domain alone it is about that domain.';
 
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
@@ -243,17 +243,16 @@ begin
 end;
 $$;
 comment on function public.note_refused_mail is
-  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no '
-  'more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if '
-  'the words are about their mailboxes), not all of one small domain, and nobody''s mail was accepted in between, the server '
-  'refuses us: mail '
-  'rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. '
-  'Returns whether it rests.';
+  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get '
+  'no more mail at p_email, if that is still theirs. The server refuses us if it refused three people in a row with '
+  'the same words (five, if the words are about mailboxes), not all of one small domain, and accepted nobody''s mail '
+  'in between: then mail rests, anyone who was marked for these words within an hour is unmarked, and nobody is '
+  'marked until the stop ends. Returns whether mail rests.';
 
 create function private.take_mail_up_again() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A notice that came back in the meantime may be the same server's.
+  -- A notice that came back during the stop may be the same server's.
   delete from private.returned_mails r using private.mail_stop m where r.at >= m.at;
   delete from private.mail_stop where id;
   update private.deliveries d
@@ -263,7 +262,7 @@ begin
 end;
 $$;
 comment on function private.take_mail_up_again is
-  'Mail continues after a stop, also to everybody who was marked since it began, including what was given up within a '
+  'Ends a stop of mail, and lets mail go to everybody who was marked since it began, also what was given up within a '
   'day and may still be true. Call it after lock_refusals.';
 
 create function private.mail_may_go(p_now timestamptz) returns integer
@@ -273,7 +272,7 @@ begin
   if not exists (select from private.mail_stop) then
     return 100;
   end if;
-  -- Somebody who notes a refusal or ends the stop is about to say more.
+  -- A transaction that notes a refusal or ends the stop is about to change the answer.
   if not pg_try_advisory_xact_lock(hashtext('daymark.refusals')) then
     return 0;
   end if;
@@ -284,21 +283,21 @@ begin
   if exists (
     select from private.deliveries d
     where d.settled_at > stop.at and d.channel = 'mail' and d.outcome = 'sent'
-      -- What was on its way before says nothing of the server as it is now.
+      -- A mail that was on its way before the stop says nothing of the server as it is now.
       and (d.taken_at > stop.at or d.attempts > 1) offset 0
   ) then
     perform private.take_mail_up_again();
     return 100;
   end if;
-  -- A turn that nothing waits for is not used up: the next mail would wait for another five minutes.
+  -- A turn for which no mail waits is not used up: the next mail would wait for another five minutes.
   update private.mail_stop set again_at = p_now + interval '5 minutes' where id and again_at <= p_now and exists (
     select from private.deliveries d where d.channel = 'mail' and d.outcome is null and d.not_before <= p_now);
   return case when found then 1 else 0 end;
 end;
 $$;
 comment on function private.mail_may_go is
-  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted '
-  'that was tried since it began.';
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once a mail was '
+  'accepted that was tried since it began.';
 
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -313,10 +312,10 @@ begin
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is '
-  'given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False '
-  'for a delivery that was not mailed, or whose person has another address by now, and while mail rests because a '
-  'server says the same of everybody.';
+  'For the reader of returned mail: nobody is at the address that this delivery was sent to (p_email, if given). Its '
+  'person gets no more mail there, and the delivery has failed, even if the server had accepted it. False for a '
+  'delivery that was not mailed, or whose person has another address by now, and while mail rests because a server '
+  'says the same of everybody.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -324,7 +323,7 @@ language sql stable security definer set search_path = '' as $$
   where r.person = p_person and private.may('administer');
 $$;
 comment on function private.mail_problem is
-  'For admins: what a mail server said when mail to a person''s present address came back; null if it does not.';
+  'For admins: what a mail server said when mail to a person''s current address came back; null if none did.';
 
 create function public.try_mail_again(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -351,7 +350,7 @@ begin
 end;
 $$;
 comment on function public.try_all_mail_again is
-  'An admin has mail sent again to everybody whose mail came back, and what was given up within a day tried again. '
+  'An admin has mail sent again to everybody whose mail came back, and tried again what was given up within a day. '
   'Returns the number of people. Error: 42501.';
 
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,

@@ -1,5 +1,4 @@
--- Mutes: tasks of which somebody is told nothing outside the page.
--- docs/decisions/0087-how-people-are-told.md
+-- Mutes: tasks of which somebody is told nothing outside the page. docs/decisions/0087-how-people-are-told.md
 
 create table private.mutes (
   task_id uuid not null references public.tasks (id) on delete cascade,
@@ -7,8 +6,7 @@ create table private.mutes (
   primary key (task_id, person)
 );
 comment on table private.mutes is
-  'Tasks of which somebody is told nothing by push or mail. That one of their own is due or late is said in spite of '
-  'it.';
+  'Tasks of which somebody is told nothing by push or mail, except that one of their own is due or late.';
 
 create index mutes_by_person on private.mutes (person);
 
@@ -28,8 +26,8 @@ begin
 end;
 $$;
 comment on function public.mute_task is
-  'The signed-in person is told nothing of a task by push or mail, except that one of their own is due or late; or they '
-  'are told again, also of what waited. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 '
+  'The signed-in person mutes a task: no push or mail, except that one of their own is due or late; or unmutes it, '
+  'and is told also what waited. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 '
   'too_many_choices.';
 
 create trigger forget_mutes after update of removed_at on public.profiles for each row

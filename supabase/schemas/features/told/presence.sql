@@ -21,9 +21,9 @@ begin
 end;
 $$;
 comment on function public.note_active is
-  'The signed-in person is using a page by hand: what comes in is told there, and by push two minutes later if they '
-  'have not seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a '
-  'minute for each person at most. Error: 42501.';
+  'The signed-in person is using a page by hand: news appears there, and is pushed two minutes later if they have not '
+  'seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a minute for '
+  'each person at most. Error: 42501.';
 
 create function private.active_people(p_people uuid[]) returns table (person uuid, hold timestamptz)
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -32,6 +32,6 @@ language sql stable security definer rows 10 set search_path = '' as $$
   where p.person = any (p_people) and p.active_at between now() - interval '2 minutes' and now();
 $$;
 comment on function private.active_people is
-  'Those of these people who used a page within two minutes, and until when what is new waits for them to see it there.';
+  'Those of these people who used a page within two minutes, and until when news waits for them to see it there.';
 
 grant execute on function public.note_active to authenticated;

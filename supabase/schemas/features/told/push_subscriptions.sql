@@ -1,4 +1,4 @@
--- Push subscriptions: where the push service of a browser takes messages for somebody who is signed in there.
+-- Push subscriptions: where the push service of a browser takes messages for the person who is signed in there.
 
 create table private.push_subscriptions (
   session_id uuid primary key,
@@ -12,15 +12,15 @@ create table private.push_subscriptions (
   revoked_at timestamptz
 );
 comment on table private.push_subscriptions is
-  'Browsers on which their people want to be told while Daymark is closed, one for each session; without a foreign key '
-  'to it, since its table belongs to the Auth server. A row counts as long as its session lasts.';
+  'Browsers on which people want to be told while Daymark is closed, one for each session. There is no foreign key to '
+  'the session, whose table belongs to the Auth server. A row counts as long as its session lasts.';
 comment on column private.push_subscriptions.endpoint is
   'The address at the browser''s push service: a full host name of the internet, no number, on the usual port. Which '
-  'services may be used, and whether a name points to a private network, is checked when it is connected to.';
+  'services may be used, and whether the name points to a private network, is checked before connecting.';
 comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
 comment on column private.push_subscriptions.revoked_at is
-  'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its '
-  'next request.';
+  'Since when its person wants no push messages there, as they said in the list of sessions; the browser learns that '
+  'with its next request.';
 
 create index push_subscriptions_by_person on private.push_subscriptions (uid);
 
@@ -34,7 +34,7 @@ begin
 end;
 $$;
 comment on function private.forget_ended_subscriptions is
-  'Deletes the subscriptions of sessions that are over, which get nothing more; returns their number.';
+  'Deletes the subscriptions of ended sessions, which get nothing more; returns their number.';
 
 create function public.save_push_subscription(
   p_endpoint text, p_p256dh text, p_auth text, p_is_asked boolean default true
@@ -63,10 +63,10 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription is
-  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, when a page only '
-  'repeats what the browser has, it changes nothing after it was revoked elsewhere. Returns whether it is registered. '
-  'Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private '
-  'network, or for invalid keys, PT429 too_many_devices.';
+  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, from a page that '
+  'only repeats what the browser has, it changes nothing after the registration was revoked elsewhere. Returns '
+  'whether it is registered. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a '
+  'number or a name of a private network, or for invalid keys, PT429 too_many_devices.';
 
 create function public.remove_push_subscription(p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -81,8 +81,8 @@ begin
 end;
 $$;
 comment on function public.remove_push_subscription is
-  'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, '
-  'which learns it with its next request; changes nothing if there are none. Error: 42501.';
+  'Ends push messages to the browser that asks, which then knows it, or to the browser of another session of the '
+  'caller, which learns it with its next request; changes nothing if there are none. Error: 42501.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
--- Reminders of what is due.
+-- Reminders of tasks that are due today.
 
--- Whether somebody was reminded is looked up task by task, which offset 0 ensures: before the first reminders of a
--- day are in its statistics, the planner would go through all of them for each task.
+-- Whether somebody was reminded is looked up task by task, which offset 0 ensures: before the first reminders of a day
+-- are in its statistics, the planner would go through all reminders for each task.
 create function private.remind_due_tasks() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -12,7 +12,7 @@ declare
   soon constant interval := '15 minutes';
   reminded integer;
 begin
-  -- One at a time is enough; the unique index one_reminder_a_day would refuse a second reminder in any case.
+  -- One call at a time is enough; the unique index one_reminder_a_day would refuse a second reminder in any case.
   if not pg_try_advisory_xact_lock(hashtext('daymark.remind_due_tasks')) then
     return 0;
   end if;
@@ -21,11 +21,11 @@ begin
   from public.tasks t
   join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
   where t.is_open
-    -- Never once it is due: being late is told as that.
+    -- Never once it is due: that it is late is told separately.
     and t.due_date_time > now()
-    -- In the morning, tasks that existed by then; and any soon before it is due, also just after midnight, unless it has
-    -- only just been assigned. A time of assignment in the future was written by a clock that was ahead: it counts as
-    -- early enough. Later than now() is also what was assigned since this transaction began.
+    -- From the morning on tasks that existed by then, and every task soon before it is due, also just after midnight,
+    -- unless it has only just been assigned. A time of assignment in the future, which a clock that was ahead wrote,
+    -- counts as early enough; a task assigned since this transaction began is later than now(), too.
     and (
       (t.due_date_time <= now() + soon and (t.assigned_at < t.due_date_time - soon or t.assigned_at > clock_timestamp()))
       or (morning <= now() and (t.assigned_at < morning or t.assigned_at > clock_timestamp()) and t.due_date_time < private.today_ends_at())
@@ -44,13 +44,12 @@ begin
 end;
 $$;
 comment on function private.remind_due_tasks is
-  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, '
-  'and of each in the quarter of an hour before it is due; never later, and once per task and day, however often and '
-  'by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded '
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of tasks they had by then, '
+  'and of each task in the quarter of an hour before it is due; never later, and once per task and day, however often '
+  'and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded '
   'Supabase, by nobody over REST.';
 
--- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the operator of the
--- database does.
+-- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the database's operator does.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
@@ -58,7 +57,7 @@ begin
     perform cron.schedule('daymark-reminders', '*/5 * * * *', 'select private.remind_due_tasks()');
   end if;
 exception when others then
-  -- It is installed but not loaded: everything but the reminders works.
+  -- pg_cron is installed but not loaded: everything but the reminders works.
   raise warning 'Reminders are not scheduled: %', sqlerrm;
 end;
 $$;

@@ -1,4 +1,4 @@
--- Second looks: what was not told for a reason that has ended is judged again. docs/decisions/0087-how-people-are-told.md
+-- Second looks: news held back for a reason that has ended is judged again. docs/decisions/0087-how-people-are-told.md
 
 create table private.second_looks (
   id bigint primary key generated always as identity,
@@ -8,8 +8,8 @@ create table private.second_looks (
   asked_at timestamptz not null default now()
 );
 comment on table private.second_looks is
-  'People, or what they were to be told of one task, for whom a reason not to tell may have ended: an act only adds a '
-  'row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
+  'People for whom a reason to hold news back may have ended, for all of it or for that of one task: an act only adds '
+  'a row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
 
 create index second_looks_waiting on private.second_looks (channel, id);
 
@@ -17,7 +17,7 @@ create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
   'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not known to them');
 comment on function private.is_for_good is
-  'Whether what was skipped for this reason is never told. Every other reason can end.';
+  'Whether a delivery that was skipped for this reason is never told. Every other reason can end.';
 
 create index deliveries_unsaid on private.deliveries (person, channel)
   where outcome = 'skipped' and not private.is_for_good(problem);
@@ -26,7 +26,7 @@ create function private.is_of_channel(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
   'no device', 'not wanted', 'no address', 'they have no email address', 'mail comes back');
 comment on function private.is_of_channel is
-  'Whether this reason to tell nothing holds for one channel alone: who was told on another by then knows of it.';
+  'Whether this reason to skip a delivery holds for one channel alone: people who were told on another know the news.';
 
 create function private.look_again(p_people uuid[], p_task_id uuid default null) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -36,7 +36,7 @@ language sql volatile security definer set search_path = '' as $$
   where c.served_at > now() - interval '1 day';
 $$;
 comment on function private.look_again is
-  'A reason not to tell these people something, of a task if it is given, may have ended: each channel judges it again.';
+  'A reason to hold news back from these people, or news of one task, may have ended: each channel judges it again.';
 
 create function private.look_again_at(p_task_ids uuid[]) returns void
 language sql volatile security definer set search_path = '' as $$
@@ -51,7 +51,7 @@ language sql volatile security definer set search_path = '' as $$
   where c.served_at > now() - interval '1 day';
 $$;
 comment on function private.look_again_at is
-  'These tasks are again what they were: what their people and everybody else were to be told of them is judged again.';
+  'These tasks are again what they were: what anybody was to be told of them is judged again.';
 
 create function private.heard_of_end(p_person uuid, p_task uuid, p_before bigint default null) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -65,21 +65,21 @@ language sql stable security definer set search_path = '' as $$
     order by n.seq desc limit 1), false);
 $$;
 comment on function private.heard_of_end is
-  'Whether the last that somebody received of the comings and goings of a task, before this entry if one is given, is '
-  'that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it is no news '
-  'that it was put back.';
+  'Whether the last entry of the comings and goings of a task that somebody received (before this entry, if one is '
+  'given) is that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it '
+  'is no news that it was put back.';
 
 create function private.reopened(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
 declare
-  -- Looked up one by one, which offset 0 ensures: what somebody was told long ago is not gone through.
+  -- Looked up one by one, which offset 0 ensures, without going through what somebody was told long ago.
   unsaid uuid[] := array(
     select d.id from private.deliveries d join private.delivery_kinds k on k.kind = d.kind
     where d.person = p_person and d.channel = p_channel and d.outcome = 'skipped' and not private.is_for_good(d.problem)
       and (p_tasks is null or d.task_id = any (p_tasks))
       and k.true_while <> 'today' and d.kind <> 'trial'
       and (d.occasion > now() - interval '7 days' or d.kind = 'assigned')
-      -- They have heard something newer of the same kind, or the same elsewhere.
+      -- They have heard something newer of the same kind, or the same on another channel.
       and not exists (
         select from private.deliveries o
         where o.task_id = d.task_id and o.person = d.person and o.kind = d.kind and case
@@ -100,9 +100,10 @@ begin
 end;
 $$;
 comment on function private.reopened is
-  'What was skipped for somebody, of some tasks or (null) of all, and may be told after all, because the reason has '
-  'ended: of a week, and however old it is, that they were given a task; two hundred at most. Not what they have heard '
-  'since, nor on another channel if the reason was only that of this one. Locks all that it judges.';
+  'Deliveries that were skipped for somebody, of some tasks or (null) of all, and may be told after all, because the '
+  'reason has ended: of a week, or of any age if they say that a task was given; two hundred at most. Not news that '
+  'they have heard since, nor news told on another channel if the reason was only this one''s. Locks all that it '
+  'judges.';
 
 create function private.renew_closed_notices(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -115,7 +116,7 @@ declare
         select from private.closings c where c.telling = d.telling and c.attempts > 0 offset 0))
       and not exists (
         select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen offset 0)
-      -- Who heard of the end hears that it was put back.
+      -- People who heard of the end hear that the task was put back.
       and not private.heard_of_end(d.person, d.task_id)
       and not exists (
         select from private.deliveries r join public.notifications n on n.id = r.entry_id
@@ -136,8 +137,8 @@ begin
 end;
 $$;
 comment on function private.renew_closed_notices is
-  'What somebody was told, of some tasks or (null) of all, by a notice that was closed in the meantime, and is true '
-  'again without their having seen it, is told again: what was told then is past.';
+  'Tells again what a notice told somebody, of some tasks or (null) of all, if the notice was closed in the meantime, '
+  'its news is true again and they have not seen it; the former deliveries are past.';
 
 create function private.deliver_unknown(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -160,8 +161,8 @@ begin
 end;
 $$;
 comment on function private.deliver_unknown is
-  'The tasks that somebody has, of some or (null) of all, and has neither seen nor answered, and of which nothing was '
-  'or is to be told: those that came while a channel did not reach them, or they did not want it there.';
+  'Delivers to somebody their tasks, of some or (null) of all, that they have neither seen nor answered and of which '
+  'nothing was or will be told: those that came while a channel did not reach them, or was not wanted.';
 
 create function private.second_look(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -191,9 +192,9 @@ begin
 end;
 $$;
 comment on function private.second_look is
-  'Of some tasks or (null) of all: what was skipped for somebody for a reason that has ended waits again, as long as '
-  'what is new; what was put off is judged again; a notice that was closed is told again if it is true again; and what '
-  'nobody told is told.';
+  'Takes a second look, for some tasks or (null) for all: what was skipped for somebody for a reason that has ended '
+  'waits again, as long as news does; what was put off is judged again; a notice that was closed is told again if it '
+  'is true again; and tasks of which nobody told are told.';
 
 create function private.take_second_looks(p_channel public.delivery_channel, p_but uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -218,8 +219,8 @@ begin
 end;
 $$;
 comment on function private.take_second_looks is
-  'Takes two hundred second looks of a channel at most, and not for more than a third of a second, except those of '
-  'some people; those of people whom another call judges stay.';
+  'Takes two hundred second looks of a channel at most, for a third of a second at most, not those of p_but; those of '
+  'people whom another call judges stay.';
 
 create function private.look_again_at_restored() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -232,7 +233,7 @@ begin
 end;
 $$;
 comment on function private.look_again_at_restored is
-  'Trigger: what was not told of a task because it was withdrawn is told once it is put back.';
+  'Trigger: news of a task that was held back because the task was withdrawn is told once it is put back.';
 
 create trigger look_again after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.look_again_at_restored();
@@ -246,10 +247,9 @@ begin
 end;
 $$;
 comment on function private.look_again_at_row is
-  'Trigger: a reason not to tell somebody something may have ended with this row; the arguments are its columns with the '
-  'person and, if it is about one, the task.';
+  'Trigger: a reason to hold news back from somebody may have ended with this row. The arguments are its columns with '
+  'the person and, if it is about one, the task.';
 
--- Somebody is active again, has another address, role or time zone.
 create trigger look_again after update of deactivated_at, email, role, time_zone on public.profiles for each row
   when (new.deactivated_at is null and (old.deactivated_at is not null or old.role <> new.role
     or old.email is distinct from new.email or old.time_zone is distinct from new.time_zone))
@@ -261,12 +261,10 @@ create trigger look_again_if_new after insert on private.push_subscriptions for 
 create trigger look_again_if_back after update of revoked_at on private.push_subscriptions for each row
   when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_row('uid');
 
--- Somebody wants more on a channel, or has other quiet hours.
 create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through,
   push_level, mail_level, is_mailed_at_once
   on private.delivery_habits for each row execute function private.look_again_at_row('person');
 
--- A task is no longer muted, somebody is back sooner, or mail to them may be tried again.
 create trigger look_again after delete on private.mutes for each row
   execute function private.look_again_at_row('person', 'task_id');
 create trigger look_again after update of until or delete on private.absences for each row
@@ -284,8 +282,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.look_again_at_workspace is
-  'Trigger: the workspace has other quiet hours.';
+comment on function private.look_again_at_workspace is 'Trigger: the workspace has other quiet hours.';
 
 create trigger look_again after update of quiet_from, quiet_until, quiet_days, morning_at on private.delivery_settings for each row
   when ((old.quiet_from, old.quiet_until, old.quiet_days, old.morning_at)

@@ -1,4 +1,4 @@
--- Telling anyway: an admin hears that devices are quiet, and may have what they just did told all the same.
+-- Telling anyway: an admin hears that devices are quiet, and may have their last act told all the same.
 
 create function private.moments_of(p_admin uuid, p_acted_at timestamptz) returns timestamptz[]
 language sql stable security definer set search_path = '' as $$
@@ -8,8 +8,8 @@ language sql stable security definer set search_path = '' as $$
     and before.at between p_acted_at - interval '10 minutes' and p_acted_at and cardinality(before.task_ids) >= 100;
 $$;
 comment on function private.moments_of is
-  'The moments of what an admin did then: more than 200 tasks come in portions of 100 and more, each a command with '
-  'the same words. Within ten minutes.';
+  'The moments of one act of an admin, within ten minutes: more than 200 tasks come in portions of 100 and more, each '
+  'a command with the same words.';
 
 create function private.held_back(p_admin uuid) returns public.held_back
 language plpgsql stable security definer set search_path = '' as $$
@@ -28,7 +28,7 @@ begin
   select array_agg(n.id), array_agg(n.task_id), count(distinct n.recipient_id) into entries, tasks, found.people
   from public.notifications n
   where n.sender_id = p_admin and n.created_at = any (moments) and n.recipient_id is not null;
-  -- By task, not by a join: after an act on hundreds a planner that has no figures yet compares each with each.
+  -- By task and not by a join: after an act on hundreds, a planner without statistics compares each with each.
   with held as materialized (
     select j.person, min(j.later) as until, coalesce(bool_or(h.has_own_quiet), false) as is_own
     from private.judged_deliveries(array(
@@ -49,8 +49,8 @@ begin
 end;
 $$;
 comment on function private.held_back is
-  'What an admin did last, within a minute, if devices of some people whom it calls on are quiet: of how many, and '
-  'until when the first of them are. Null if there is nothing to say.';
+  'The last act of an admin, within a minute, if devices of some people whom it tells are quiet: of how many people, '
+  'and until when the first of them are. Null if there is none.';
 
 create function public.tell_anyway(p_acted_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -76,7 +76,7 @@ begin
 end;
 $$;
 comment on function public.tell_anyway is
-  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; those who chose '
+  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; people who chose '
   'quiet hours of their own are told when these end. Returns how many people will be told now. Error: 42501.';
 
 grant execute on function public.tell_anyway to authenticated;

@@ -15,7 +15,7 @@ language sql stable security definer rows 1 set search_path = '' as $$
     left join private.routines r on r.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles theirs on theirs.uid = t.assigned_to
-    -- If it was taken from them after it was prepared, they are not told.
+    -- A task that was taken from its person after this was prepared is left out.
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
@@ -36,8 +36,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
 $$;
 comment on function private.summed_up is
   'How much of each kind a telling tells, of how many tasks, and the titles of four, those of high priority and those '
-  'due first before the others, as far as its person may still read them; and of each kind whose act it is (names: one '
-  'of them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
+  'due first before the others, if its person may still read them; and of each kind whose act it is (names: one of '
+  'them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
 
 create function private.due_today_for(p_person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -90,11 +90,11 @@ end;
 $$;
 comment on function public.list_push_targets is
   'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten '
-  'newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no '
-  'longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they '
-  'can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many '
-  'tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and of each '
-  'kind the name of one whose act it is, and of how many people''s. Null: version.';
+  'newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may '
+  'no longer read anything of that telling. With each: a task''s version, whether it is theirs and whether they can '
+  'accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many '
+  'tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and for '
+  'each kind the name of one person whose act it is, and of how many people. Null: version.';
 
 create function public.note_shown(p_telling uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -106,8 +106,8 @@ begin
 end;
 $$;
 comment on function public.note_shown is
-  'A device of the signed-in person shows the notice of this telling: what it tells is not mailed, too. Changes '
-  'nothing for one that is not theirs, or older than a day. Error: 42501.';
+  'A device of the signed-in person shows the notice of this telling, which is then not mailed as well. Changes '
+  'nothing for a telling that is not theirs, or older than a day. Error: 42501.';
 
 grant execute on function public.list_push_targets to service_role;
 grant execute on function public.note_shown to authenticated;

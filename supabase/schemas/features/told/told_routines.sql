@@ -1,4 +1,4 @@
--- Told of routines: who keeps one hears that it is theirs, and once a day what was missed.
+-- Told of routines: the keeper of a routine hears that it is theirs, and once a day what was missed.
 
 create function private.news_of_missed_routines() returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -20,21 +20,20 @@ language sql stable security definer set search_path = '' as $$
       select from private.deliveries d where d.person = r.keeper and d.kind = 'missed' and d.entry_id = r.id and d.occasion >= m.since offset 0);
 $$;
 comment on function private.news_of_missed_routines is
-  'The routines that were missed in the day before their keeper''s morning, for their keeper: all of them at once, once a '
-  'day.';
+  'The routines that were missed in the day before their keeper''s morning, for the keeper: all of them at once, once '
+  'a day.';
 
 create function private.deliver_keeper() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.caller() is not null and new.keeper <> private.caller() then
-    -- One admin may be given many in the same moment.
+    -- One admin may be given many in the same moment: the occasion tells them apart.
     perform private.deliver(array[private.as_news(person => new.keeper, kind => 'keeper', entry_id => new.id, occasion => clock_timestamp())]);
   end if;
   return null;
 end;
 $$;
-comment on function private.deliver_keeper is
-  'Trigger: an admin hears that another has them keep a routine.';
+comment on function private.deliver_keeper is 'Trigger: an admin hears that another admin has them keep a routine.';
 
 create trigger deliver_new_keeper after insert on private.routines for each row execute function private.deliver_keeper();
 create trigger deliver_keeper after update of keeper on private.routines for each row

@@ -1,4 +1,4 @@
--- Accepting a task, and giving that up again.
+-- Accepting a task, and undoing that.
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
 language plpgsql stable security definer set search_path = '' as $$
@@ -30,4 +30,5 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_release is 'The step of release: Pending back to New. Error: PT409 wrong_stage for what a standing agreement has accepted.';
+comment on function private.do_release is
+  'The step of release: Pending back to New. Error: PT409 wrong_stage for a task by a standing agreement.';

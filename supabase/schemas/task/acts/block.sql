@@ -10,7 +10,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_block is 'The step of block. Errors: 23514, as reason_required if there is none.';
+comment on function private.do_block is 'The step of block. Errors: 23514, as reason_required if there is no reason.';
 
 create function private.do_unblock(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -25,4 +25,4 @@ create function private.judge_unblock(d private.doing) returns setof private.jud
 language sql stable security definer set search_path = '' as $$
   select t.id, 'not_blocked', null::timestamptz from public.tasks t where t.id = any (d.ids) and t.blocked_at is null;
 $$;
-comment on function private.judge_unblock is 'What speaks against unblock: that a task is not blocked.';
+comment on function private.judge_unblock is 'What speaks against unblock: the task is not blocked.';

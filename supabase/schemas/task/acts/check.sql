@@ -1,4 +1,4 @@
--- Checking what its person says is done: it passes, or goes back to them with a reason.
+-- Checking a task that its person completed: it passes, or is sent back with a reason.
 
 create function private.checkers_of(p_task_ids uuid[], p_nth integer default 1) returns table (task_id uuid, checker uuid)
 language sql stable security definer set search_path = '' as $$
@@ -17,9 +17,9 @@ language sql stable security definer set search_path = '' as $$
   where t.id = any (p_task_ids) and n.is_checked and c.nth = p_nth;
 $$;
 comment on function private.checkers_of is
-  'Who checks each of these tasks, now: who was chosen or else assigned it, their deputy while they are away or are '
-  'no admin any more, who assigned it, or the admin who has been one longest; never its own person. p_nth: 2 for the next after '
-  'them. No row where there is nobody, and for what is not checked.';
+  'Who checks each of these tasks, now: the chosen admin, or else the assigner; their deputy while they are away or '
+  'no longer an admin; the assigner; or the admin who has been one longest; never the task''s own person. p_nth: 2 '
+  'for the next after them. No row where there is nobody, and for a task that is not checked.';
 
 create function private.refuse_undone(d private.doing) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -32,8 +32,8 @@ begin
 end;
 $$;
 comment on function private.refuse_undone is
-  'Passes if none of the caller''s own tasks among these lacks what it needs: an admin who completes somebody else''s '
-  'vouches for it. Error: PT409 not_done_yet, with what is missing as detail.';
+  'Passes if none of the caller''s own tasks among these lacks what it needs; an admin who completes somebody else''s '
+  'task vouches for it. Error: PT409 not_done_yet, with what is missing as detail.';
 
 create function private.judge_complete(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -42,7 +42,7 @@ language sql stable security definer set search_path = '' as $$
   where cardinality(d.ids) > 1 and t.is_open and t.assigned_to = private.caller() and m.missing <> '{}';
 $$;
 comment on function private.judge_complete is
-  'What speaks against completing one of several tasks: that it is the caller''s own and lacks what it needs.';
+  'What speaks against completing one of several tasks: it is the caller''s own and lacks what it needs.';
 
 create function private.begin_check(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
@@ -52,7 +52,7 @@ language sql security definer set search_path = '' as $$
   from public.tasks t where t.id = r.task_id and r.task_id = any (p_ids);
 $$;
 comment on function private.begin_check is
-  'Tasks that were just completed wait for their check, if their own person completed them and somebody can check it.';
+  'Makes tasks that their own person just completed wait for their check, if somebody can check them.';
 
 create function private.end_check(p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -61,7 +61,7 @@ begin
     select from private.proofs r join public.tasks t on t.id = r.task_id
     where r.task_id = any (p_ids) and r.checked_at is not null and t.assigned_to = private.caller()),
     'PT409', 'already_passed', 'Somebody has checked this.');
-  -- Photos of before prove nothing of what is completed next.
+  -- A photo of before proves nothing of what is completed next.
   delete from private.ticks k using private.points p, private.proofs r
   where k.task_id = any (p_ids) and p.id = k.point_id and p.wants_photo and k.why_not is null
     and r.task_id = k.task_id and r.done_in is not null;
@@ -72,7 +72,8 @@ begin
 end;
 $$;
 comment on function private.end_check is
-  'Tasks that were just opened again wait for no check, and their points that want a photo want another. Error: PT409 already_passed for its own person, once it passed.';
+  'Ends the check of tasks that were just reopened; their points that want a photo want another one. Error: PT409 '
+  'already_passed for its own person, once it passed.';
 
 create function private.check_objections(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -81,7 +82,7 @@ language sql stable security definer set search_path = '' as $$
   where t.id = any (d.ids) and t.stage = 'Completed' and (r.waits_since is null or t.assigned_to = private.caller());
 $$;
 comment on function private.check_objections is
-  'What speaks against passing a completed task or sending it back: that it is the caller''s own, or does not wait.';
+  'What speaks against passing a completed task or sending it back: it is the caller''s own, or does not wait.';
 
 create function private.refuse_own_work(d private.doing) returns private.doing
 language plpgsql stable security definer set search_path = '' as $$
@@ -92,7 +93,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.refuse_own_work is 'Nobody checks their own work. Error: 42501 own_work.';
+comment on function private.refuse_own_work is 'Refuses to let people check their own work. Error: 42501 own_work.';
 
 create function private.prepare_pass(d private.doing) returns private.doing
 language sql stable security definer set search_path = '' return private.refuse_own_work(d);
@@ -108,7 +109,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_pass is 'The step of pass: it was checked, and is done.';
+comment on function private.do_pass is 'The step of pass: the task was checked, and is done.';
 
 create function private.prepare_send_back(d private.doing) returns private.doing
 language sql stable security definer set search_path = '' return private.refuse_own_work(d);
@@ -131,5 +132,5 @@ begin
 end;
 $$;
 comment on function private.do_send_back is
-  'The step of send_back: Completed to Pending, on top, with the reason, and once more around. Errors: 23514, as '
-  'reason_required if there is none.';
+  'The step of send_back: Completed to Pending, on top, with the reason, and one round more. Errors: 23514, as '
+  'reason_required if there is no reason.';

@@ -11,7 +11,7 @@ begin
 end;
 $$;
 comment on function private.words_of is
-  'What is said with an act, as it is stored; empty: nothing, or nothing that can be seen. Error: 23514.';
+  'The words of an act (message), as they are stored; empty if there are none that can be seen. Error: 23514.';
 
 create function private.do_complete(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -27,8 +27,7 @@ begin
 end;
 $$;
 comment on function private.do_complete is
-  'The step of complete: New or Pending to Completed, perhaps with words (message). Errors: 23514, PT409 '
-  'not_done_yet.';
+  'The step of complete: New or Pending to Completed, perhaps with words (message). Errors: 23514, PT409 not_done_yet.';
 
 create function private.do_reopen(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$

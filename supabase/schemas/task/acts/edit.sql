@@ -11,8 +11,8 @@ begin
 end;
 $$;
 comment on function private.changed_texts is
-  'Changes the text of tasks, only the parts in p_changes; of them only those that differ now are recorded. Errors: '
-  '23514 or 23502 for a text or date out of bounds.';
+  'Changes only the parts of tasks'' texts that p_changes names, and records only those that differ. Errors: 23514 or '
+  '23502 for a text or date out of bounds.';
 
 create function private.do_edit(d private.doing) returns private.doing
 language sql security definer set search_path = ''

@@ -15,12 +15,12 @@ begin
   if not private.some_text(d.words, 2000) and (d.words <> '' or d.files = '{}') then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
-  -- The author has seen it.
+  -- An author has seen the task.
   update public.tasks t set seen_at = now()
   where t.id = any (d.ids) and t.assigned_to = caller and t.seen_at is null;
   return d;
 end;
 $$;
 comment on function private.do_message is
-  'The step of message: one under an id of its own for each task; an existing one stays. With files, which go to one '
-  'task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
+  'The step of message: a message under an id of its own for each task; an existing one stays. With files, which go '
+  'to one task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';

@@ -34,7 +34,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
     (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
-    -- The card that should be below is no longer there: what matters is the one that should be above.
+    -- If the card that should be below is gone, the card that should be above counts.
     (select below.id
       from public.tasks above
       join public.tasks below on below.assigned_to = above.assigned_to and below.stage = in_stage
@@ -45,7 +45,7 @@ begin
 end;
 $$;
 comment on function private.card_below is
-  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of '
+  'The card of a column above which a task must be put: p_before, or else the card below p_after; null at the end of '
   'the column.';
 
 create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
@@ -68,13 +68,13 @@ comment on function private.cards_in_the_way is
 create function private.prepare_move(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One move at a time on a board, so that both of two windows end with the order of the database.
+  -- One move at a time on a board, so that two windows end with the same order.
   perform private.begin_write(p_board => private.require('move'));
   d.in_the_way := private.cards_in_the_way(d.ids[1], d.args);
   return d;
 end;
 $$;
-comment on function private.prepare_move is 'Locks the caller''s board, and finds the cards that make room.';
+comment on function private.prepare_move is 'Locks the caller''s board, and finds the cards that must make room.';
 
 create function private.do_move(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -87,7 +87,7 @@ begin
   select * into task from public.tasks t where t.id = d.ids[1];
   steps := case
     when task.stage = to_stage then '{}'
-    -- The way back from New to Completed: one step for the person, both entries in the conversation.
+    -- From Completed to New is one step for the person, and two entries in the conversation.
     when task.stage = 'Completed' and to_stage = 'New' then '{reopen,release}'
     when task.stage = 'Completed' and to_stage = 'Pending' then '{reopen}'
     when task.stage = 'New' and to_stage = 'Pending' then '{accept}'
@@ -117,6 +117,6 @@ begin
 end;
 $$;
 comment on function private.do_move is
-  'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else '
-  'above the card before, else below the card after, else at its end, with the steps that this means (from Completed '
+  'The step of move: puts one of the caller''s own cards into a column: on top if the arguments say so (top), else '
+  'above the card before, else below the card after, else at the end, with the steps that this means (from Completed '
   'to New: reopened and released). Errors: PT409 wrong_stage.';

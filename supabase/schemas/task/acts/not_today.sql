@@ -1,4 +1,4 @@
--- Not today: what a standing agreement brings is refused once, with a reason, and the routine goes on.
+-- Not today: a task by a standing agreement is refused once, with a reason, and the routine goes on.
 
 create function private.do_not_today(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -17,5 +17,5 @@ begin
 end;
 $$;
 comment on function private.do_not_today is
-  'The step of not_today: Pending to Rejected. Errors: 23514, as reason_required if there is none, PT409 wrong_stage '
-  'for a task that is accepted one by one.';
+  'The step of not_today: Pending to Rejected. Errors: 23514, as reason_required if there is no reason, PT409 '
+  'wrong_stage for a task that is accepted one by one.';

@@ -2,7 +2,7 @@
 
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
-comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
+comment on function private.nudge_pause is 'For how long a person gets no second nudge about the same task.';
 
 create function private.do_nudge(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -13,7 +13,7 @@ begin
 end;
 $$;
 comment on function private.do_nudge is
-  'The step of nudge: an entry, which asks for an answer or how a late task is going.';
+  'The step of nudge: leaves an entry that asks for an answer, or how a late task is going.';
 
 create function private.judge_nudge(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -30,7 +30,7 @@ language sql stable security definer set search_path = '' as $$
     from public.tasks t
     cross join lateral (
       select max(n.created_at) as at from public.notifications n
-      -- Not one that lies in the future, which a clock that was ahead has written.
+      -- A nudge in the future, which a clock that was ahead wrote, does not count.
       where n.kind in ('nudge', 'asked') and n.task_id = t.id and n.recipient_id = t.assigned_to
         and n.created_at <= now() + interval '1 minute'
     ) nudged
@@ -38,4 +38,4 @@ language sql stable security definer set search_path = '' as $$
   ) x;
 $$;
 comment on function private.judge_nudge is
-  'What speaks against nudge, and when it is possible again, which is told of a task that was nudged now or lately.';
+  'What speaks against nudge, and when that is possible again, also for a task that was nudged now or lately.';

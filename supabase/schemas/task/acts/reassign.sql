@@ -8,7 +8,7 @@ begin
   return p_person;
 end;
 $$;
-comment on function private.require_assignable is 'The person, who is active. Error: PT422 person_not_assignable.';
+comment on function private.require_assignable is 'Returns an active person. Error: PT422 person_not_assignable.';
 
 create function private.give(p_ids uuid[], p_to uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -23,7 +23,7 @@ begin
     seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
   where id = any (p_ids);
-  -- Photos of before are no proof of theirs.
+  -- Photos of before prove nothing of the new person's work.
   update private.proofs set since = now() where task_id = any (p_ids);
   perform private.record(p_ids, 'assigned');
 end;
@@ -39,7 +39,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.prepare_reassign is 'Who gets the tasks, to be locked before them.';
+comment on function private.prepare_reassign is 'Names who gets the tasks, to be locked before the tasks.';
 
 create function private.do_reassign(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -57,15 +57,14 @@ begin
   return d;
 end;
 $$;
-comment on function private.prepare_give_back is 'Who gets the tasks again, to be locked before them.';
+comment on function private.prepare_give_back is 'Names who gets the tasks back, to be locked before the tasks.';
 
 create function private.judge_give_back(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
   select t.id, 'changed', null::timestamptz from public.tasks t
   where t.id = any (d.ids) and t.stage = 'Rejected' and t.assigned_to <> all (d.people);
 $$;
-comment on function private.judge_give_back is
-  'What speaks against give_back: that a task is another person''s by now.';
+comment on function private.judge_give_back is 'What speaks against give_back: the task is another person''s by now.';
 
 create function private.do_give_back(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$

@@ -2,7 +2,7 @@
 
 create function private.rejection_text(p_args jsonb) returns text
 language sql immutable set search_path = '' return nullif(btrim(private.without_turns(p_args ->> 'text')), '');
-comment on function private.rejection_text is 'What is said with a rejection, as it is stored; null: nothing.';
+comment on function private.rejection_text is 'The text of a rejection, as it is stored; null if there is none.';
 
 create function private.do_reject(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -18,7 +18,7 @@ begin
 end;
 $$;
 comment on function private.do_reject is
-  'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is none.';
+  'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is no reason.';
 
 create function private.is_same_rejection(task public.tasks, p_args jsonb) returns boolean
 language sql immutable set search_path = ''

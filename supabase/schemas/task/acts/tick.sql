@@ -12,7 +12,7 @@ declare
 begin
   perform private.refuse_if(coalesce(d.args ->> 'as', '') not in ('ticked', 'impossible', 'open'), '22P02', 'no_such_answer');
   select * into point from private.points p where p.id = (d.args ->> 'point')::uuid and p.assignment_id = task.assignment_id;
-  -- Ticked on a page that is older than its words.
+  -- The page of the tick is older than the words of the point.
   while point.became is not null loop
     select * into point from private.points p where p.id = point.became;
   end loop;
@@ -31,12 +31,12 @@ begin
     perform private.refuse_if(d.args ->> 'as' = 'ticked' and point.wants_photo and shown is null,
       'PT422', 'photo_needed', 'This point wants a photo.');
     if d.files <> '{}' then
-      -- Shown in the conversation, but nobody is notified of each point.
+      -- Photos are shown in the conversation, but nobody is notified of each point.
       perform private.record(d.ids, 'message', point.words, d.named, p_files => d.files, p_untold => array(
         select task.id || ' ' || side.uid from (
           select private.counterpart(task, caller) as uid union select private.askers_of(task, null)) side));
     end if;
-    -- Ticked on two devices, it was ticked first.
+    -- The same tick from another device changes nothing: it keeps its time.
     insert into private.ticks as k (task_id, point_id, by, why_not, photo)
     values (task.id, point.id, caller, case d.args ->> 'as' when 'impossible' then why end, shown)
     on conflict (task_id, point_id) do update

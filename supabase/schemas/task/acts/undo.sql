@@ -1,4 +1,4 @@
--- Undoing a command that has no opposite: its tasks as they were before are stored with it.
+-- Undoing a command that has no opposite: its tasks are stored with it as they were before.
 
 create type private.task_state as (
   assigned_to uuid, assigned_by uuid, assigned_at timestamptz, status public.task_status, seen_at timestamptz,
@@ -16,7 +16,7 @@ language sql stable security definer set search_path = '' as $$
   from public.tasks t left join private.proofs r on r.task_id = t.id where t.id = any (p_ids);
 $$;
 comment on function private.states_of is
-  'The state of tasks, by their ids, and how far they are with what done means (proof; null: nothing is said of it).';
+  'The state of tasks, by their ids, and how far they are with what done means (proof; null: it says nothing).';
 
 create function private.prepare_undo(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -28,7 +28,7 @@ begin
   return d;
 end;
 $$;
-comment on function private.prepare_undo is 'Who gets the tasks again, to be locked before them.';
+comment on function private.prepare_undo is 'Names who gets the tasks back, to be locked before the tasks.';
 
 create function private.judge_undo(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -39,7 +39,7 @@ language sql stable security definer set search_path = '' as $$
       and (a ->> 'task_id')::uuid = t.id and (a ->> 'version')::integer = t.version);
 $$;
 comment on function private.judge_undo is
-  'What speaks against undo: that a task is not as the caller''s own command left it.';
+  'What speaks against undo: the task is not as the caller''s own command left it.';
 
 create function private.do_undo(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$

@@ -20,4 +20,4 @@ begin
 end;
 $$;
 comment on function private.do_restore is
-  'The step of restore. Of an undone withdrawal only the people hear who know of it (untell).';
+  'The step of restore. Of an undone withdrawal only people hear who know of the withdrawal (untell).';

@@ -1,4 +1,4 @@
--- Files: how one gets into Storage and out of it. The paths there are known to the server alone.
+-- Files: how one gets into Storage and out of it. Only the server knows the paths there.
 
 create function private.has_room_for_file(p_person uuid, p_task_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -18,8 +18,8 @@ begin
 end;
 $$;
 comment on function private.has_room_for_file is
-  'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that '
-  'is signed out or lost, is deleted if that makes room for one more, oldest first.';
+  'Whether fewer than ten files of a person wait on a task to be sent. Files that they left there unsent for an hour, '
+  'on a device that is signed out or lost, are deleted if that makes room for one more, oldest first.';
 
 create function private.lacks_file_room(p_person uuid, p_bytes bigint) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -38,9 +38,9 @@ begin
 end;
 $$;
 comment on function private.lacks_file_room is
-  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have '
-  'begun ten that are not finished, or with it what they have not sent, finished or not, is a quarter of what is free. '
-  'Null: they can.';
+  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace; or they have '
+  'begun ten that are not finished; or with this one their unsent files, finished or not, are a quarter of the free '
+  'space. Null: they can.';
 
 create function private.require_file_room(p_person uuid, p_bytes bigint) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -56,7 +56,7 @@ begin
     and not exists (select from private.stored_files s where s.attachment_id = a.id and private.bytes_stored(s.path) > 0);
   lacking := private.lacks_file_room(p_person, p_bytes);
   if lacking = 'too_many_open_files' then
-    -- As many as wait on a task; each time everything is counted again.
+    -- At most as many as wait on a task, and everything is counted again after each.
     for forgotten in
       select a.id from public.attachments a
       where a.sent_by = p_person and a.state = 'ready' and a.sent_at is null and a.created_at < now() - interval '1 hour'
@@ -75,9 +75,9 @@ begin
 end;
 $$;
 comment on function private.require_file_room is
-  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes '
-  'makes room: their own, or everybody''s where the space is used up; and so does what they finished and left unsent '
-  'for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
+  'Throws unless somebody can begin a file that counts as so many bytes. Files begun an hour ago that have no bytes '
+  'make room: their own, or everybody''s where the space is used up; and so do files that they finished and left '
+  'unsent for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
 
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
@@ -88,18 +88,18 @@ declare
   caller uuid;
   known public.attachments;
   rules public.workspace_settings := (select s from public.workspace_settings s);
-  -- All that its addresses take.
+  -- A file counts as all bytes that its addresses take.
   counted bigint := p_bytes + case when p_has_preview then private.most_preview() else 0 end;
 begin
   p_name := private.readable(p_name);
-  -- Locks the task: two windows do not both begin its tenth file.
+  -- Locks the task, so that two windows do not both begin its tenth file.
   if p_task_id is null then
     perform private.require('assign');
   else
     perform private.require('attach', p_task_id);
   end if;
   caller := private.caller();
-  -- One after the other: the same id twice is one file, and two files do not share the last free space.
+  -- One at a time: the same id twice is one file, and two files do not share the last free space.
   perform pg_advisory_xact_lock(hashtext('daymark.begin_attachment'));
   select * into known from public.attachments where id = p_id;
   if known.id is not null then
@@ -132,13 +132,14 @@ begin
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give '
-  'to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 '
-  'wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 '
-  'file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as '
-  'this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 '
-  'file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter of the free space not '
-  'sent, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Called before the bytes of a file are sent: stores a file of the signed-in person for a task, or (admins) for one '
+  'that they give to others. Called again it changes nothing. Errors: 42501 not_active or admins_only, PT404 '
+  'task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or '
+  'space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one '
+  'that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are '
+  'deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter '
+  'of the free space not sent, too_many_files with the seconds to wait for more than sixty at once and then more than '
+  'one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)
@@ -151,8 +152,8 @@ begin
 end;
 $$;
 comment on function public.attachment_to_upload is
-  'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they '
-  'may no longer add it.';
+  'For the server: where the bytes of a file go that its person has begun. No row if it is finished or gone, or its '
+  'person may no longer add it.';
 
 create function public.finish_attachment(
   p_id uuid, p_uid uuid, p_kind public.attachment_kind default null, p_mime text default null, p_bytes bigint default null
@@ -168,10 +169,10 @@ begin
   outcome := case
     when begun.id is null then 'gone'
     when not private.may_attach(p_uid, begun.task_id) then 'not_allowed'
-    -- It was begun a moment after the server looked for it: what was sent of it since is not lost.
+    -- The file was begun a moment after the server looked for it: bytes that were sent since are not lost.
     when p_bytes is null then 'gone'
     when p_bytes is distinct from begun.bytes then 'wrong_size'
-    -- What was sent as a file is never shown, whatever it is.
+    -- What was sent as a file is never shown, whatever is in it.
     when begun.kind <> 'file' and (p_kind is distinct from begun.kind or private.is_shown_as(p_kind, p_mime) is not true) then 'wrong_kind'
     when exists (
       select from storage.objects o
@@ -189,7 +190,7 @@ begin
   elsif outcome <> 'gone' then
     delete from public.attachments a where a.id = p_id and a.state = 'uploading';
   end if;
-  -- It may have been finished before, or at the same moment.
+  -- The file may have been finished before, or at the same moment.
   if exists (select from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'ready') then
     return 'ready';
   end if;
@@ -197,17 +198,17 @@ begin
 end;
 $$;
 comment on function public.finish_attachment is
-  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a '
-  'message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size '
-  'than was said, or is of another kind, or Storage would serve it as one. It counts as what is stored from now on. '
-  'Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and '
-  'nothing is deleted, unless its person may no longer add it.';
+  'For the server, once the bytes of a file are there, with what it found in them: the file is ready to be sent with '
+  'a message and counts as what is stored. Otherwise it is deleted, and the result says why: its person may no longer '
+  'add it, it has another size than was announced, is of another kind, or Storage would serve it as one. Ready again '
+  'if it was finished before. If the server knew of no such file and so found nothing: gone, and nothing is deleted, '
+  'unless its person may no longer add it.';
 
 create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.attachments a where a.id = p_id and a.sent_by = p_uid and a.state = 'uploading';
 $$;
-comment on function public.refuse_attachment is 'For the server: a file that is not finished is deleted.';
+comment on function public.refuse_attachment is 'For the server: deletes a file that is not finished.';
 
 create function public.attachment_to_read(p_id uuid)
 returns table (path text, name text, mime text, kind public.attachment_kind, bytes integer, has_preview boolean)
@@ -217,8 +218,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
   where a.id = p_id and a.state = 'ready';
 $$;
 comment on function public.attachment_to_read is
-  'For the server, which has read the row with the person''s own token before: where the bytes of a file are. No row '
-  'if it is not ready.';
+  'For the server, which has read the row with the person''s own token: where the bytes of a file are. No row if it '
+  'is not ready.';
 
 create function private.found_attachment(p_id uuid) returns public.attachments
 language plpgsql stable security definer set search_path = '' as $$
@@ -237,8 +238,8 @@ begin
 end;
 $$;
 comment on function private.found_attachment is
-  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for one that they '
-  'do not see.';
+  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for a file that '
+  'they do not see.';
 
 create function public.remove_attachment(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -249,7 +250,7 @@ begin
   perform private.require_active();
   gone := private.found_attachment(p_id);
   perform private.begin_write(p_assignment_id => gone.assignment_id, p_task_ids => array_remove(array[gone.task_id], null));
-  -- Only now: somebody who waited may have lost the task, or be no admin any longer.
+  -- Only now: somebody who waited for the task may have lost it, or no longer be an admin.
   may_all := private.may('oversee');
   gone := private.found_attachment(p_id);
   if gone.sent_at is null then
@@ -263,7 +264,7 @@ begin
   if not may_all then
     perform private.refuse_if(gone.sent_by <> private.caller(),
       '42501', 'not_your_file', 'Only its sender or an admin may do this.');
-    -- Not one that lies in the future either, which a clock that was ahead has written.
+    -- A time in the future, which a clock that was ahead wrote, does not count either.
     perform private.refuse_if(
       gone.sent_at not between now() - private.correction_time() and now() + interval '1 minute',
       'PT409', 'file_too_old', 'It can no longer be removed.');
@@ -285,10 +286,9 @@ begin
 end;
 $$;
 comment on function public.remove_attachment is
-  'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, '
-  'or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: '
-  '42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 '
-  'file_too_old.';
+  'Removes a file: an unsent file without a trace, at any time; a sent one within correction_time, or at any time by '
+  'an admin: that there was one stays in the conversation. A second time changes nothing. Errors: 42501 not_active or '
+  'not_your_file, PT404 attachment_not_found, also for a file that the caller does not see, PT409 file_too_old.';
 
 create function public.take_unneeded_files(p_most integer default 100) returns setof text
 language plpgsql security definer set search_path = '' as $$
@@ -298,7 +298,7 @@ begin
     select o.id from public.attachments o
     where o.sent_at is null and o.created_at < now() - case o.state when 'uploading' then interval '1 day' else interval '7 days' end
     order by o.created_at limit p_most));
-  -- Files are deleted with their tasks and people, too.
+  -- Files are deleted with their tasks and people as well.
   perform private.check_space();
   return query
     select s.path from private.stored_files s
@@ -307,14 +307,14 @@ begin
 end;
 $$;
 comment on function public.take_unneeded_files is
-  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and '
-  'returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files '
-  'says that it was. Notes whether there is space again.';
+  'For the worker: deletes files that were begun and not finished within a day, or not sent within a week; returns '
+  'the paths of files that nobody needs, to be deleted in Storage with their previews, until settle_unneeded_files. '
+  'Notes whether there is space again.';
 
 create function private.upload_time() returns interval
 language sql immutable set search_path = '' return interval '27 hours';
 comment on function private.upload_time is
-  'How long after it was begun a file may still be written: it can be signed for a day, each time for two hours.';
+  'For how long after it was begun a file may still be written: it can be signed for a day, each time for two hours.';
 
 create function public.settle_unneeded_files(p_paths text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -326,7 +326,7 @@ begin
 end;
 $$;
 comment on function public.settle_unneeded_files is
-  'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when '
+  'For the worker: the files at these paths were deleted. A path that may still be written is returned once more when '
   'that is over.';
 
 create function public.stray_uploads(p_most integer default 100) returns setof text
@@ -366,8 +366,8 @@ language sql stable security definer rows 20 set search_path = '' as $$
   limit 500;
 $$;
 comment on function public.list_files is
-  'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were '
-  'removed. No row if the caller may not see the task. Null: width, height, thumb.';
+  'The files of a task, the last sent first, with those of its assignment: at most 500, not those that were removed. '
+  'No row if the caller may not see the task. Null: width, height, thumb.';
 
 grant execute on function public.begin_attachment, public.remove_attachment, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,

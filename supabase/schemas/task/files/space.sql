@@ -1,4 +1,4 @@
--- How much files may use, and do: what an address takes is counted until its file is finished, then what is in Storage.
+-- How much space files may use, and use: what an address takes until its file is finished, then what is in Storage.
 
 create table private.full_space (
   id boolean primary key default true check (id),
@@ -9,7 +9,7 @@ comment on table private.full_space is
 
 create function private.most_preview() returns integer
 language sql immutable set search_path = '' return 524288;
-comment on function private.most_preview is 'How many bytes a smaller picture may have; one of 480 pixels has less.';
+comment on function private.most_preview is 'How many bytes a smaller picture may have; one of 480 pixels has fewer.';
 
 create function private.bytes_counted() returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -34,8 +34,8 @@ begin
 end;
 $$;
 comment on function private.count_what_is_left is
-  'Trigger: a file that is gone counts as what is stored of it, until the worker has deleted that; its addresses take '
-  'nothing.';
+  'Trigger: a deleted file counts as what is stored of it, until the worker has deleted that; its addresses take '
+  'nothing more.';
 
 create trigger count_what_is_left before update of attachment_id on private.stored_files
   for each row when (new.attachment_id is null and old.attachment_id is not null)
@@ -49,13 +49,13 @@ language sql stable security definer set search_path = '' as $$
     and (p_name = 'new/' || s.path or a.has_preview and p_name = 'new/' || s.path || '.preview');
 $$;
 comment on function private.most_at is
-  'How many bytes may be sent to a name in Storage: as many as were announced, until the file is finished. Null: none.';
+  'How many bytes may be sent to a name in Storage until its file is finished: as many as were announced. Null: none.';
 
 create function private.refuse_upload() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   most bigint := private.most_at(new.name);
-  -- Before the bytes arrive Storage knows how long the request is, with what encloses them in a form.
+  -- Before the bytes arrive Storage knows only the length of the request, with what encloses them in a form.
   bytes numeric := coalesce((new.metadata ->> 'size')::numeric, (new.metadata ->> 'contentLength')::numeric - 65536, 0);
 begin
   perform private.refuse_if(most is null or bytes > most,
@@ -64,9 +64,9 @@ begin
 end;
 $$;
 comment on function private.refuse_upload is
-  'Trigger: a signed address is good for two hours and for the bucket''s largest size; this ends it with its file, at '
-  'the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what is '
-  'refused. Error: 42501 upload_refused.';
+  'Trigger: a signed address is valid for two hours and up to the bucket''s largest size. This ends it with its file, '
+  'at the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what '
+  'is refused. Error: 42501 upload_refused.';
 
 create trigger refuse_upload before insert or update of name, metadata on storage.objects
   for each row when (new.bucket_id = 'attachments' and new.name like 'new/%') execute function private.refuse_upload();
@@ -89,8 +89,7 @@ begin
 end;
 $$;
 comment on function private.limit_bucket is
-  'Trigger: the bucket takes files of the size that the workspace allows, from when it is made, and whenever that '
-  'changes.';
+  'Trigger: the bucket takes files of the size that the workspace allows, when it is made and whenever that changes.';
 
 create trigger limit_bucket before insert on storage.buckets
   for each row when (new.id = 'attachments') execute function private.limit_bucket();
@@ -100,7 +99,7 @@ create trigger limit_bucket after update of largest_file_mb on public.workspace_
 create function private.is_sent_as(p_kind public.attachment_kind, p_type text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
-  -- One type, and of what may follow it only what recorders of browsers say.
+  -- One type, followed at most by the codecs that recorders of browsers name.
   bare text := substring(lower(p_type) from '^([a-z0-9][a-z0-9.+-]*/[a-z0-9][a-z0-9.+-]*)(?:; ?codecs=(?:[a-z0-9.-]+|"[a-z0-9.-]+"))?$');
 begin
   if p_kind <> 'file' then
@@ -111,8 +110,8 @@ begin
 end;
 $$;
 comment on function private.is_sent_as is
-  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run: two in one, as '
-  'in "audio/x,image/svg+xml", are the last of them to a browser.';
+  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run. Of two in '
+  'one, as in "audio/x,image/svg+xml", browsers take the last.';
 
 create function private.check_space() returns void
 language plpgsql security definer set search_path = '' as $$

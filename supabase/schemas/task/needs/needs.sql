@@ -1,5 +1,5 @@
--- What done means: the points of an assignment, what its tasks need before they are done, and who checks that. An
--- assignment that says nothing has no row here, nor have its tasks.
+-- What done means: the points of an assignment, what its tasks need before they are done, and who checks them. An
+-- assignment of which nothing is said has no row here, nor have its tasks.
 
 create table private.needs (
   assignment_id uuid primary key references public.assignments (id) on delete cascade,
@@ -10,8 +10,8 @@ create table private.needs (
   constraint only_what_is_checked_has_a_checker check (checker is null or is_checked)
 );
 comment on table private.needs is
-  'What the tasks of an assignment need before they are done, and whether somebody checks it then.';
-comment on column private.needs.checker is 'Who was chosen to check it; null: the one who assigned it.';
+  'What the tasks of an assignment need before they are done, and whether somebody then checks them.';
+comment on column private.needs.checker is 'The admin who was chosen to check; null: the assigner.';
 create index needs_by_checker on private.needs (checker) where checker is not null;
 
 create table private.points (
@@ -25,11 +25,11 @@ create table private.points (
   became uuid references private.points (id) on delete cascade
 );
 comment on table private.points is
-  'The points of assignments, of which every task of theirs is shown the same. A tick says what its person has read: '
-  'one that gets other words is another row, to which the answers go along if it is said to be the same point.';
-comment on column private.points.added_in is 'Since which version of the needs it counts.';
+  'The points of assignments, which all tasks of an assignment share. A tick answers the words that its person has '
+  'read: a point that gets other words is another row, to which the answers move if it is said to be the same point.';
+comment on column private.points.added_in is 'Since which version of the needs the point counts.';
 comment on column private.points.removed_in is
-  'Since which version it no longer counts; people who had answered it see it crossed out.';
+  'Since which version the point no longer counts; people who had answered it see it crossed out.';
 comment on column private.points.became is 'The same point in other words, which counts in its place.';
 create index points_by_became on private.points (became) where became is not null;
 create index points_of_assignment on private.points (assignment_id, place);
@@ -43,8 +43,7 @@ create table private.ticks (
   photo uuid references public.attachments (id) on delete set null,
   primary key (task_id, point_id)
 );
-comment on table private.ticks is
-  'The answered points of tasks. why_not: it is not possible, for this reason.';
+comment on table private.ticks is 'The answered points of tasks. why_not: the point is not possible, for this reason.';
 create index ticks_by_point on private.ticks (point_id);
 create index ticks_by_person on private.ticks (by);
 create index ticks_by_photo on private.ticks (photo) where photo is not null;
@@ -64,13 +63,14 @@ create table private.proofs (
   constraint checked_or_waiting check (waits_since is null or checked_at is null)
 );
 comment on table private.proofs is
-  'How far the tasks of such assignments are: their points, counted, and their check. A completed task keeps the points '
-  'that it was completed with.';
+  'How far the tasks of assignments with needs are: their points, counted, and their check. A completed task keeps '
+  'the points that it was completed with.';
 comment on column private.proofs.done_in is
-  'With which version of the needs it was completed: moments of two transactions would not tell. Null: it is not completed.';
-comment on column private.proofs.since is 'Photos count as its proof from then on: since it was given, sent back or opened again.';
-comment on column private.proofs.waits_since is 'Since when it is completed and to be checked.';
-comment on column private.proofs.rounds is 'How often it was sent back.';
+  'With which version of the needs it was completed: times of two transactions would not tell. Null: it was not.';
+comment on column private.proofs.since is
+  'Photos sent from then on are its proof: since it was given, sent back or reopened.';
+comment on column private.proofs.waits_since is 'Since when the task is completed and waits for its check.';
+comment on column private.proofs.rounds is 'How often the task was sent back.';
 create index proofs_waiting on private.proofs (waits_since, task_id) where waits_since is not null;
 create index proofs_checked on private.proofs (checked_at) include (task_id, rounds) where checked_at is not null;
 create index proofs_by_checker on private.proofs (checked_by) where checked_by is not null;
@@ -88,7 +88,7 @@ language sql security definer set search_path = '' as $$
   ) c
   where r.task_id = c.id and (r.points, r.ticked, r.impossible) is distinct from (c.points, c.ticked, c.impossible);
 $$;
-comment on function private.count_points is 'Counts the points of those of these tasks that are not completed.';
+comment on function private.count_points is 'Counts the points of these tasks, if they are not completed.';
 
 create function private.forget_removed_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -102,7 +102,7 @@ begin
 end;
 $$;
 comment on function private.forget_removed_photo is
-  'Trigger: a point that wants a photo is open again when its photo is removed, until its task is completed.';
+  'Trigger: until its task is completed, a point that wants a photo is open again when its photo is removed.';
 
 create trigger forget_removed_photo after update of state on public.attachments for each row
   when (new.state = 'removed' and old.state <> 'removed') execute function private.forget_removed_photo();
@@ -117,7 +117,7 @@ begin
 end;
 $$;
 comment on function private.begin_proofs is
-  'Trigger: who gets a share of such an assignment later has its points and needs too.';
+  'Trigger: a task that is added to an assignment later has its points and needs too.';
 
 create trigger begin_proofs after insert on public.tasks
   referencing new table as new_rows for each statement execute function private.begin_proofs();

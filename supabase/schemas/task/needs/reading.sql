@@ -1,4 +1,4 @@
--- What done means, as it is shown, and how far a task is with it.
+-- What done means, as it is shown, and how far a task is with that.
 
 create function public.get_needs(p_id uuid)
 returns table (
@@ -32,10 +32,10 @@ begin
 end;
 $$;
 comment on function public.get_needs is
-  'What done means for an assignment, for that of this task or for a routine, as it is edited and given again, for admins: its id, '
-  'points in their order (words, wants_photo, of an assignment''s also id and how many answers its tasks that are not '
-  'completed have), and how many of its tasks are not completed. version 0: nothing is '
-  'said. Error: 42501. Null: checker, checker_name.';
+  'What done means for an assignment, for the assignment of a task, or for a routine, as it is edited and given '
+  'again, for admins: its id, points in their order (words, wants_photo, of an assignment''s also id and how many '
+  'answers its uncompleted tasks have), and how many of its tasks are not completed. version 0: nothing is said. '
+  'Error: 42501. Null: checker, checker_name.';
 
 create function private.points_of(p_task_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -56,8 +56,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.points_of is
   'The points of a task in their order, as objects of id, words, wants_photo, is_removed (crossed out, since it was '
-  'answered before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns files). '
-  'Of a completed task those that it was completed with.';
+  'answered before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns '
+  'files). Of a completed task the points that it was completed with.';
 
 create function private.missing_of(p_task_ids uuid[], p_files uuid[] default '{}', p_words text default '')
 returns table (task_id uuid, missing public.done_need[])
@@ -74,9 +74,9 @@ language sql stable security definer set search_path = '' as $$
   where r.task_id = any (p_task_ids);
 $$;
 comment on function private.missing_of is
-  'What these tasks still need before they are done, if these files and words come with it: of words always, a photo '
-  'sent by their person since it was given, sent back or opened again, all points ticked or said not to be possible. '
-  'No row for tasks that need nothing.';
+  'What these tasks still need before they are done, if these files and words come with the completion: words each '
+  'time; a photo that their person sent since they were given, sent back or reopened; all points ticked or said not '
+  'to be possible. No row for tasks that need nothing.';
 
 create function private.dones(p_task_ids uuid[]) returns table (task_id uuid, done public.task_done)
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -95,6 +95,6 @@ begin
 end;
 $$;
 comment on function private.dones is
-  'What done means for these tasks, and how far they are. No row for those of which nothing is said.';
+  'What done means for these tasks, and how far they are. No row for tasks of which nothing is said.';
 
 grant execute on function public.get_needs to authenticated;

@@ -60,10 +60,10 @@ begin
 end;
 $$;
 comment on function private.set_needs is
-  'Sets what done means for an assignment: points (words, wants_photo, and the id of that which it was, if it is the '
-  'same point in other words and keeps its answers), needs, is_checked and checker. A point with the '
-  'same words stays as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin, 23514 '
-  'point_is_one_line, 22P02 for another need.';
+  'Sets what done means for an assignment: points (words, wants_photo, and the id of a former point, if it is the '
+  'same point in other words and keeps its answers), needs, is_checked and checker. A point with the same words stays '
+  'as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin, 23514 point_is_one_line, 22P02 '
+  'for another need.';
 
 create function private.says_something(p_done jsonb) returns boolean
 language sql immutable set search_path = ''
@@ -94,8 +94,8 @@ begin
 end;
 $$;
 comment on function public.assign_work is
-  'assign_tasks, and what done means for each of p_ids, in their order: objects as set_needs takes them, or null. '
-  'Errors as both.';
+  'Does assign_tasks, and says what done means for each of p_ids, in their order: objects as set_needs takes them, or '
+  'null. Errors as both.';
 
 create function public.edit_needs(p_assignment_id uuid, p_version integer, p_done jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -109,7 +109,7 @@ declare
     where is_other and t.assignment_id = given.id and r.waits_since is not null);
 begin
   perform private.refuse_if(coalesce(was.version, 0) <> p_version, 'PT409', 'needs_changed', 'Somebody changed it in the meantime.');
-  -- Nor after opening it again, for this.
+  -- Nor for somebody who reopened the task for this.
   perform private.refuse_if(is_other and exists (
     select from public.tasks t join public.notifications n on n.task_id = t.id
     where t.assignment_id = given.id and t.assigned_to = private.caller() and n.kind = 'completed'
@@ -122,9 +122,9 @@ begin
 end;
 $$;
 comment on function public.edit_needs is
-  'Admins change what done means for an assignment, for all its tasks that are not completed; each person of an open '
-  'one is notified, and of one that waits for a check that ends or becomes another''s. p_version: that which was seen, 0 '
-  'if it had none. Returns the new version. Errors: as set_needs, 42501 admins_only, or own_check for who completed one '
-  'of its tasks and would change its check, PT404 assignment_not_found, PT409 needs_changed.';
+  'Admins change what done means for an assignment, for all its uncompleted tasks. The people of open tasks are '
+  'notified, and of a task whose check ends or becomes another admin''s. p_version is the version that was seen, 0 if '
+  'it had none. Returns the new version. Errors: as set_needs, 42501 admins_only, or own_check for somebody who '
+  'completed one of its tasks and would change its check, PT404 assignment_not_found, PT409 needs_changed.';
 
 grant execute on function public.assign_work, public.edit_needs to authenticated;
