@@ -153,4 +153,3 @@ comment on function public.put_away_first_accept is
 
 grant execute on function public.first_steps, public.put_away_first_accept to authenticated;
 grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;
-grant execute on function public.begin_setup, public.needs_setup, public.claim_setup, public.release_setup to service_role;
