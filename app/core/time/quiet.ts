@@ -10,3 +10,8 @@ export function quietText(from: string | null, until: string | null, days: Reado
     .map(({ short }) => short);
   return joined([...hours, ...names]) || t("never");
 }
+
+/** A time of day without its seconds: "08:00". */
+export function minuteOf(time: string | null): string | null {
+  return time?.slice(0, 5) ?? null;
+}

@@ -1,5 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
+import { minuteOf } from "~/core/time/quiet";
 import type { Reminder } from "~/task/deadline/reminder";
 
 /**
@@ -18,11 +19,6 @@ export async function getMyHabits(db: Db) {
     team_quiet_until: minuteOf(habits.team_quiet_until),
     team_morning_at: habits.team_morning_at.slice(0, 5),
   };
-}
-
-/** A time of day without its seconds: "08:00". */
-function minuteOf(time: string | null): string | null {
-  return time?.slice(0, 5) ?? null;
 }
 
 /** How many minutes before the due time a task's person is reminded; null if the task is not for the caller. */

@@ -1,5 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
+import { minuteOf } from "~/core/time/quiet";
 
 /** When the workspace delivers what. Admins only. */
 export async function getDeliverySettings(db: Db) {
@@ -13,9 +14,4 @@ export async function getDeliverySettings(db: Db) {
     quiet_until: minuteOf(settings.quiet_until),
     morning_at: settings.morning_at.slice(0, 5),
   };
-}
-
-/** A time of day without its seconds: "08:00". */
-function minuteOf(time: string | null): string | null {
-  return time?.slice(0, 5) ?? null;
 }
