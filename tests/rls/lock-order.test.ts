@@ -66,6 +66,19 @@ test("a leaver's tasks, and those of an assignment, are locked in the order of t
   expect(left).toMatchObject({ error: null, data: 2 });
 });
 
+test("a task that is reopened while offboarding waits for another stays, because it is not locked", async () => {
+  const { admin, ana } = await seedPeople();
+  const { low, high } = await twoTasks(admin, ana);
+  await send(ana, "complete", high).throwOnError();
+  const left = await whileLocked(
+    { table: "public.tasks", id: low },
+    () => admin.db.rpc("offboard_person", { p_uid: ana.uid, p_tasks: "withdraw" }),
+    (tx) => tx`update public.tasks set status = 'Pending', completed_at = null where id = ${high}`,
+  );
+  expect(left).toMatchObject({ error: null, data: 1 });
+  expect((await readTask(admin, high)).stage).toBe("Pending");
+});
+
 test.each(["give_back", "reassign"] as const)(
   "%s waits for somebody who is leaving before it holds their task",
   async (way) => {

@@ -94,12 +94,14 @@ comment on function private.department_colleagues is
 create function private.hand_over_tasks(p_from uuid, p_to uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  open_tasks uuid[];
+  open_tasks uuid[] := array(select id from public.tasks where assigned_to = p_from and is_open);
   heirs integer := cardinality(p_to);
 begin
-  perform private.begin_write(
-    p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open), p_act => 'administer');
-  open_tasks := array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id);
+  perform private.begin_write(p_task_ids => open_tasks, p_act => 'administer');
+  -- A task that was reopened while this waited is not locked: taking it too could deadlock. It stays, as if it had been
+  -- reopened afterwards.
+  open_tasks := array(
+    select id from public.tasks where id = any (open_tasks) and assigned_to = p_from and is_open order by due_date_time, id);
   if heirs = 0 then
     perform private.take_step('withdraw', open_tasks);
   end if;
