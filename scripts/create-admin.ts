@@ -6,9 +6,9 @@ import { z } from "zod";
 import { ask } from "./lib/ask.ts";
 import { withSupabase } from "./lib/embedded.ts";
 import { readEnvironment, type Supabase } from "./lib/environment.ts";
-import { requireMigrations } from "./lib/migrations.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { requireReachable } from "./lib/reachable.ts";
+import { requireSameVersion } from "./lib/same-version.ts";
 import { createAccount } from "./lib/workplace.ts";
 import { whyGuessed } from "../server/common-passwords.ts";
 
@@ -93,7 +93,7 @@ await runScript(async () => {
   };
   await withSupabase(environment, async (supabase) => {
     await requireReachable(supabase);
-    await requireMigrations(supabase);
+    await requireSameVersion(supabase);
     await makeAdmin(supabase, input);
     console.log(`${input.email} can sign in as an admin.`);
   });

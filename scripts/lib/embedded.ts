@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { LocalSupabase } from "../../supabase/local/index.ts";
@@ -26,6 +26,14 @@ export const RunningSchema = z.object({
 /** The folder in which the embedded Supabase keeps its data between runs. */
 export function embeddedDataDir(environment: Environment): string {
   return resolve(environment.LOCAL_SUPABASE_DATA ?? join(root, "supabase/.data"));
+}
+
+/** Copies the data of the embedded Supabase, which must not run, to a new folder beside it, whose path it returns. */
+export async function copyEmbedded(environment: Environment): Promise<string> {
+  const from = embeddedDataDir(environment);
+  const to = `${from}-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  await cp(from, to, { recursive: true, preserveTimestamps: true, errorOnExist: true });
+  return to;
 }
 
 /** The address at which people reach Daymark. */
