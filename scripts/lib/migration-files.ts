@@ -22,7 +22,7 @@ export function knownMigrations(): Migrations {
 /** Without spaces and semicolons: Supabase's CLI notes a migration in statements, and takes these from their ends. */
 export function digestOf(text: string): string {
   return createHash("sha256")
-    .update(text.replaceAll(/[ \t\r\n;]/g, ""))
+    .update(text.replaceAll(/[ \n;]/g, ""))
     .digest("hex");
 }
 

@@ -13120,7 +13120,7 @@ begin
     -- Supabase's CLI notes a migration in statements, without the spaces and semicolons between them.
     migrations := array(
       select concat_ws(' ', version, encode(sha256(convert_to(
-        translate(array_to_string(statements, ''), E' \t\r\n;', ''), 'utf8')), 'hex'))
+        replace(replace(replace(array_to_string(statements, ''), ' ', ''), E'\n', ''), ';', ''), 'utf8')), 'hex'))
       from supabase_migrations.schema_migrations order by version);
   end if;
   if to_regclass('cron.job') is not null then
