@@ -49,7 +49,7 @@ async function openConfigured(supabase: Supabase): Promise<Opened> {
 async function openEmbedded(environment: Environment): Promise<Opened> {
   let supabase = await naming("Starting the embedded Supabase", startEmbedded(environment));
   undo.push(() => supabase.stop());
-  if ((await isOlder(supabase.dbUrl)) && !(await isEmpty(supabase.dbUrl))) {
+  if (await isOlder(supabase.dbUrl)) {
     await supabase.stop();
     const copy = await copyEmbedded(environment);
     console.log(`The data is of an older version, and is brought to this one. As it was: ${copy}`);

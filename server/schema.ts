@@ -5,7 +5,7 @@ export type Migrations = Readonly<Record<string, string>>;
 
 type Comparison = {
   /** other: nobody knows what such a database has, so nothing may be done to it. */
-  state: "same" | "older" | "newer" | "other";
+  state: "same" | "new" | "older" | "newer" | "other";
   /** What is not the same, and what to do about it. */
   why: string;
 };
@@ -52,7 +52,7 @@ export function compareMigrations(applied: ReadonlyArray<string>, known: Migrati
   }
   if (applied.length === 0) {
     return {
-      state: "older",
+      state: "new",
       why: "The database has none of Daymark's tables yet. Make them with npm run db:migrate or DAYMARK_ROLE=migrate.",
     };
   }

@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { z } from "zod";
 import type { LocalSupabase } from "../../supabase/local/index.ts";
 import {
@@ -32,7 +34,8 @@ export function embeddedDataDir(environment: Environment): string {
 export async function copyEmbedded(environment: Environment): Promise<string> {
   const from = embeddedDataDir(environment);
   const to = `${from}-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
-  await cp(from, to, { recursive: true, preserveTimestamps: true, errorOnExist: true });
+  // With its owner, which Node's own copying leaves out: for root, Postgres runs as another account.
+  await promisify(execFile)("cp", ["-a", from, to]);
   return to;
 }
 

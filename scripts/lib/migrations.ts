@@ -45,7 +45,7 @@ async function applyMissing(sql: postgres.Sql, upTo?: number): Promise<Array<str
   return missing.map((file) => file.replace(/\.sql$/, ""));
 }
 
-async function apply(sql: postgres.Sql, file: string): Promise<void> {
+async function apply(sql: postgres.Sql, file: string, triesLeft = 5): Promise<void> {
   const text = readMigration(file);
   const [version = "", ...name] = file.replace(/\.sql$/, "").split("_");
   await sql
@@ -56,6 +56,9 @@ async function apply(sql: postgres.Sql, file: string): Promise<void> {
         values (${version}, ${[text]}, ${name.join("_")})`;
     })
     .catch((error: unknown) => {
+      // People are at work, and one of two who waited for each other had to give way.
+      const isDeadlock = error instanceof postgres.PostgresError && error.code === "40P01";
+      if (isDeadlock && triesLeft > 1) return apply(sql, file, triesLeft - 1);
       throw new Mistake(
         `The migration ${file} was refused by the database, and nothing of it was kept: ${reason(error)}.`,
       );

@@ -68,7 +68,7 @@ async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }
   const notes = [];
   const { state, why } = compareMigrations(data.migrations ?? [], MIGRATIONS);
   // During an update a server works with the database of the version that follows it.
-  if (state === "older" || state === "other") obstacles.push(why);
+  if (state !== "same" && state !== "newer") obstacles.push(why);
   if (data.reminders !== true) {
     obstacles.push(
       "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as deploy/README.md says.",
