@@ -112,6 +112,20 @@ test.each([
   },
 );
 
+test("a database in which a part is made already is refused by its migration, and left as it is", async () => {
+  await change(`create table ${NOTED}_before as table ${NOTED}; delete from ${NOTED}`);
+  try {
+    expect(await runScript("migrate", { env: { SUPABASE_DB_URL: supabase.dbUrl } })).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /nothing of it was kept: .* already exists\. .*restore the backup/,
+      ),
+    });
+  } finally {
+    await change(`insert into ${NOTED} table ${NOTED}_before; drop table ${NOTED}_before`);
+  }
+});
+
 test("what Supabase's CLI notes in statements is the same migration", async () => {
   await change(`create table ${NOTED}_before as table ${NOTED};
     update ${NOTED} set statements = regexp_split_to_array(rtrim(statements[1], E'; \\n'), ';\\s*\\n')`);

@@ -60,7 +60,7 @@ async function apply(sql: postgres.Sql, file: string, triesLeft = 5): Promise<vo
       const isDeadlock = error instanceof postgres.PostgresError && error.code === "40P01";
       if (isDeadlock && triesLeft > 1) return apply(sql, file, triesLeft - 1);
       throw new Mistake(
-        `The migration ${file} was refused by the database, and nothing of it was kept: ${reason(error)}.`,
+        `The migration ${file} was refused by the database, and nothing of it was kept: ${reason(error)}.${isThere(error) ? " Somebody made a part of it by other means: use a new database, and restore the backup there." : ""}`,
       );
     });
 }
@@ -98,6 +98,11 @@ function asOwner<T>(dbUrl: string, work: (sql: postgres.Sql) => Promise<T>): Pro
 
 function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Whether a table, column, function, type or other object has the name already. */
+function isThere(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && /^42(P0[67]|701|710|723)$/.test(error.code);
 }
 
 function hint(error: unknown): string {
