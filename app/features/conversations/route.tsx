@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
-import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
+import { requirePersonWith } from "~/core/session/guards.server";
 import { MarkAll } from "~/task/acts/mark/mark-all";
-import { mark } from "~/task/acts/mark/mark.server";
-import { markOwnRead } from "~/task/acts/mark/mark.model.server";
+import { markAction } from "~/task/acts/mark/mark.server";
 import { sendMark as clientAction, useMark } from "~/task/acts/mark/use-mark";
 import { afterFrame } from "~/core/kit/after-frame";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
@@ -46,8 +45,6 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { clientAction };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-const HERE = "/user-dashboard/conversations";
-
 export const handle = { place: () => t("Conversations") };
 
 export const meta = titled(() => t("Conversations"));
@@ -75,11 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ filters, counts, thread, away, noLongerOwn, ...page }, { headers });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const guarded = await requirePerson(args);
-  const marking = { here: HERE, ...(may(guarded.me, "oversee") && { markAll: markOwnRead }) };
-  return mark(args.request, guarded, marking);
-}
+export const action = markAction("person", "/user-dashboard/conversations", "own");
 
 export default function ConversationsPage() {
   const me = useMe();
@@ -221,7 +214,7 @@ function GoneRow({ row, here }: { row: NoLongerOwn; here: string }) {
         isMarking ? null : (
           <Form method="post" action={here} preventScrollReset className="flex self-center">
             <input type="hidden" name="intent" value="read" />
-            <input type="hidden" name="task" value={row.id} />
+            <input type="hidden" name="taskId" value={row.id} />
             <button
               type="submit"
               title={t("Mark read")}

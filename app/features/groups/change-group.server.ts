@@ -12,19 +12,19 @@ import { AddSchema, CreateSchema, type Known, KnownSchema, RemoveSchema } from "
 export const action = formAction(
   "administer",
   {
-    create: withFields(CreateSchema, ({ db, form: { groupId: id, name, members }, request }) =>
-      done(call(db, "create_group", { id, name, members }), () => {
+    create: withFields(CreateSchema, ({ db, form, request }) =>
+      done(call(db, "create_group", form), () => {
         const list = groupsSearch.read(new URL(request.url).searchParams);
         const to = groupsSearch.href(list, { ...CLOSED, view: "active", q: "", page: 1 });
-        return { to, says: t("Group “{name}” created", { name }) };
+        return { to, says: t("Group “{name}” created", { name: form.name }) };
       }),
     ),
-    add: withFields(AddSchema, ({ db, form: { groupId: id, members: add } }) =>
+    add: withFields(AddSchema, ({ db, form: { id, members: add } }) =>
       done(call(db, "change_group_members", { id, add, remove: [] }), () => ({
         says: t("{people} added", { people: peopleCount(add.length) }),
       })),
     ),
-    remove: withFields(RemoveSchema, ({ db, form: { groupId: id, member } }) =>
+    remove: withFields(RemoveSchema, ({ db, form: { id, member } }) =>
       done(call(db, "change_group_members", { id, add: [], remove: [member] }), () => ({
         says: t("Removed from the group"),
       })),
@@ -41,12 +41,12 @@ export const action = formAction(
 );
 
 /** If somebody else changed the group, the answer has the version that a second attempt may replace. */
-function update(db: Db, { groupId: id, ...named }: Known, archived: boolean, says: string) {
+function update(db: Db, form: Known, archived: boolean, says: string) {
   return done(
-    call(db, "update_group", { id, ...named, archived }),
+    call(db, "update_group", { ...form, archived }),
     ({ version }) => ({ says, version }),
     async ({ reason }) => {
-      const group = reason === "group_changed" ? await getGroup(db, id) : null;
+      const group = reason === "group_changed" ? await getGroup(db, form.id) : null;
       if (group === null) return {};
       const { name, archived_at, version } = group;
       return { why: GROUP_TEXTS.changed(name, archived_at !== null), version };

@@ -75,7 +75,7 @@ function ArchiveButton({ group }: { group: OpenedGroup }) {
   return (
     <fetcher.Form {...FORM} className="me-auto flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value={isArchived ? "restore" : "archive"} />
-      <input type="hidden" name="groupId" value={group.id} />
+      <input type="hidden" name="id" value={group.id} />
       <input type="hidden" name="version" value={group.version} />
       <input type="hidden" name="name" value={group.name} />
       <Button type="submit" variant="quiet" pending={isBusy} className="max-sm:w-full">
@@ -113,7 +113,7 @@ function AddMembers({ group }: { group: OpenedGroup }) {
     >
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="groupId" value={group.id} />
+      <input type="hidden" name="id" value={group.id} />
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <PersonPicker
@@ -166,7 +166,7 @@ function MemberList({ list, group }: MemberListProps) {
       ) : null}
       <fetcher.Form {...FORM}>
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="groupId" value={group.id} />
+        <input type="hidden" name="id" value={group.id} />
         <ul aria-label={t("Members")} className="divide-hairline divide-y">
           {group.members.map((member) => (
             <li key={member.uid} className="flex min-h-12 items-center gap-2.5 py-1">

@@ -40,7 +40,7 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
     >
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       <input type="hidden" name="intent" value="rename" />
-      <input type="hidden" name="groupId" value={group.id} />
+      <input type="hidden" name="id" value={group.id} />
       <input type="hidden" name="version" value={base.version} />
       <div className="flex items-start gap-2">
         <TextField

@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
       groups,
       total,
       opened: group && members ? { ...group, ...members } : null,
-      form: { groupId: randomUUID(), draftKey: `create-group:${me.uid}` },
+      form: { id: randomUUID(), draftKey: `create-group:${me.uid}` },
     },
     { headers },
   );
@@ -141,7 +141,7 @@ export default function CreateGroupPage() {
   );
 }
 
-type CreateDialogProps = { list: GroupsList; form: { groupId: string; draftKey: string } };
+type CreateDialogProps = { list: GroupsList; form: { id: string; draftKey: string } };
 
 /** The dialog in which a group is made. */
 function CreateDialog({ list, form }: CreateDialogProps) {
@@ -166,10 +166,10 @@ type CreateFormProps = CreateDialogProps["form"] & {
   onClose: () => void;
 };
 
-function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateFormProps) {
+function CreateForm({ id, draftKey, list, closedPath, onClose }: CreateFormProps) {
   const answer = useKeptAnswer(useActionData<typeof action>());
   const problem = errorOf(answer);
-  const ownId = useFormId(answer?.reply, "groupId", groupId);
+  const ownId = useFormId(answer?.reply, "id", id);
   const openedState = useOpenedState();
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
@@ -188,7 +188,7 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
       className="contents"
     >
       <input type="hidden" name="intent" value="create" />
-      <input type="hidden" name="groupId" value={ownId} />
+      <input type="hidden" name="id" value={ownId} />
       <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody className="sm:min-h-72">
         {problem ? <Banner tone="danger">{problem}</Banner> : null}

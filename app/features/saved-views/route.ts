@@ -19,17 +19,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = scriptAction(
   "person",
   {
-    save: withFields(SaveViewSchema, ({ db, form: { shared: isShared, ...view } }) => {
+    save: withFields(SaveViewSchema, ({ db, form: view }) => {
       const search = viewSearch(view.path, view.search);
       if (search === "") {
         return { ok: false, why: t("This list shows everything. Filter it first."), status: 422 };
       }
-      return done(call(db, "save_view", { ...view, search, isShared }), () => ({
+      return done(call(db, "save_view", { ...view, search }), () => ({
         says: t("View “{name}” saved", { name: view.name }),
       }));
     }),
-    change: withFields(ChangeViewSchema, ({ db, form: { shared: isShared, ...view } }) =>
-      done(call(db, "change_view", { ...view, isShared }), () => ({
+    change: withFields(ChangeViewSchema, ({ db, form }) =>
+      done(call(db, "change_view", form), () => ({
         says: t("View saved"),
       })),
     ),

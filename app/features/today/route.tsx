@@ -1,7 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "~/core/words/t";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { formAction } from "~/core/session/form-action.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { FoldButton, useFold } from "~/task/lists/filter-form";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -10,7 +11,6 @@ import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { departmentChoices } from "~/core/person/department";
-import { readForm } from "~/core/server/read-form.server";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/task/row/completed.model.server";
 import { listDueTasks } from "~/task/row/tasks.model.server";
@@ -89,14 +89,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Sends a message from a form that the browser itself sends; scripts use the outbox. */
-export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireRight(args, "oversee");
-  const form = await readForm(args.request);
-  form.set("kind", "message");
-  const { status, answer } = await carryOut(ACTS_SERVER, guarded, form);
-  const to = form.get("bulk") === "true" ? SEVERAL : form.get("taskId");
-  return data({ ok: answer.ok, message: answer.message, to }, { status, headers: guarded.headers });
-}
+export const action = formAction("oversee", async (sent) => {
+  sent.fields.set("kind", "message");
+  const outcome = await carryOut(ACTS_SERVER, sent);
+  const to = sent.fields.get("bulk") === "true" ? SEVERAL : sent.fields.get("taskId");
+  return { ...outcome, value: typeof to === "string" ? to : null };
+});
 
 export default function TodayAlertPage() {
   const { filters, total, departments, tasks, done, counts, thread } =

@@ -1,88 +1,67 @@
+import type * as z from "zod/mini";
 import { t } from "~/core/words/t";
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
-import { type Problem, statusOf } from "~/core/server/errors.server";
-import { problemText } from "~/core/server/problems.words";
-import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
+import type { Problem } from "~/core/server/errors.server";
+import { done, type Outcome as OutcomeOf } from "~/core/session/form-action.server";
 import {
-  type Announced,
-  beginFile,
   fileToUpload,
   finishFile,
+  type FoundFile,
   isUnsent,
   refuseFile,
-  removeFile,
 } from "./files.model.server";
-import { FILE_OUTCOMES, FILE_PROBLEMS, FILE_TEXTS } from "./files.words";
+import { FILE_OUTCOMES, FILE_TEXTS } from "./files.words";
 import { foundKind, isHarmless } from "./found-kind.server";
 import { isClean } from "./scan.server";
-import type { FileForm } from "./schema";
+import type { BeginSchema } from "./schema";
 import { deleteAt, keep, previewOf, signUpload } from "./storage.model.server";
 
 /** Where a browser sends bytes to; `bucket` and `name` are for sending them in pieces. */
 type Upload = { url: string; token: string; bucket: string; name: string };
-type Uploads = { id: string; upload: Upload | null; preview: Upload | null };
-type Outcome = { status: number; answer: ActionAnswer<Uploads> };
+export type Uploads = { id: string; upload: Upload | null; preview: Upload | null };
+type Outcome = OutcomeOf<Uploads>;
 
 /** Not 409, which means that the bytes are missing. */
 const OUTCOME_STATUS = { gone: 404, not_allowed: 403, wrong_size: 422, wrong_kind: 422 } as const;
 
-function done(value: Uploads | null = null): Outcome {
-  return { status: 200, answer: answerWith({ ok: true, value }) };
+function refused(status: number, why: string): Outcome {
+  return { ok: false, status, why };
 }
 
-function refused(status: number, message: string): Outcome {
-  return { status, answer: answerWith<Uploads>({ ok: false, message }) };
+/** Announces a file, and signs the address for its bytes; announcing it again changes nothing. */
+export function begin(db: Db, uid: string, form: z.infer<typeof BeginSchema>): Promise<Outcome> {
+  const { name = "", mime = "" } = form;
+  return done(
+    call(db, "begin_attachment", { ...form, name, mime }),
+    () => uploads(form.id, uid),
+    notBegun,
+  );
 }
 
-function failed(problem: Problem): Outcome {
-  return refused(statusOf(problem), problemText(problem, { own: FILE_PROBLEMS }));
+/** Why a file may not be announced, with the limit in bytes or the seconds to wait. */
+function notBegun({ reason, details }: Problem) {
+  const limit = Number(details);
+  if (reason === "file_too_large") return { status: 422, why: FILE_TEXTS.tooLarge(limit) };
+  if (reason !== "too_many_files") return {};
+  const why = t(
+    "Too many files at once. Try again in {seconds} {seconds, plural, one {second} other {seconds}}.",
+    { seconds: limit },
+  );
+  return { status: 429, why };
 }
 
-type Begin = Extract<FileForm, { intent: "begin" }>;
-
-/** Announces a file, and signs the address for its bytes. */
-export async function begin(db: Db, uid: string, form: Begin): Promise<Outcome> {
-  const notBegun = await beginFile(db, announced(form));
-  if (notBegun) {
-    const { problem, limit } = notBegun;
-    if (problem.reason === "file_too_large") return refused(422, FILE_TEXTS.tooLarge(limit));
-    if (problem.reason === "too_many_files")
-      return refused(
-        429,
-        t(
-          "Too many files at once. Try again in {seconds} {seconds, plural, one {second} other {seconds}}.",
-          { seconds: limit },
-        ),
-      );
-    return failed(problem);
-  }
-  const { id } = form;
+async function uploads(id: string, uid: string): Promise<Outcome> {
   const to = await fileToUpload(id, uid);
   // The file was finished before: nothing is left to send.
-  if (to === null) return done({ id, upload: null, preview: null });
+  if (to === null) return { value: { id, upload: null, preview: null } };
   const [upload, preview] = await Promise.all([
     signUpload(to.path),
     to.has_preview ? signUpload(previewOf(to.path)) : null,
   ]);
-  if (!upload.ok) return failed(upload.problem);
-  if (preview?.ok === false) return failed(preview.problem);
-  return done({ id, upload: upload.value, preview: preview?.value ?? null });
-}
-
-function announced({ id, taskId, name, kind, mime, bytes, ...more }: Begin): Announced {
-  const { width, height, thumb, preview } = more;
-  return {
-    p_id: id,
-    p_name: name,
-    p_kind: kind,
-    p_mime: mime,
-    p_bytes: bytes,
-    p_has_preview: preview === "true",
-    ...(taskId !== undefined && { p_task_id: taskId }),
-    ...(width !== undefined && { p_width: width }),
-    ...(height !== undefined && { p_height: height }),
-    ...(thumb !== undefined && { p_thumb: thumb }),
-  };
+  if (!upload.ok) return upload;
+  if (preview?.ok === false) return preview;
+  return { value: { id, upload: upload.value, preview: preview?.value ?? null } };
 }
 
 /** Checks the bytes that were sent; a file that differs from its announcement is deleted. */
@@ -94,8 +73,8 @@ export async function finish(uid: string, id: string): Promise<Outcome> {
     keep(to.path),
     to.has_preview ? keep(previewOf(to.path)) : undefined,
   ]);
-  if (!file.ok) return failed(file.problem);
-  if (preview?.ok === false) return failed(preview.problem);
+  if (!file.ok) return file;
+  if (preview?.ok === false) return preview;
   if (file.value === null || preview?.value === null)
     return refused(409, t("This file has not arrived yet. Send it again."));
   const { bytes, begins, type } = file.value;
@@ -108,7 +87,7 @@ export async function finish(uid: string, id: string): Promise<Outcome> {
     { path: to.path, kind: found.kind, bytes },
     ...(preview ? [{ ...preview.value, path: previewOf(to.path), kind: "image" as const }] : []),
   ]);
-  if (!clean.ok) return failed(clean.problem);
+  if (!clean.ok) return clean;
   if (!clean.value)
     return refuse(uid, id, to.path, t("The virus scanner refused this file, so it was not added."));
   return settled(uid, id, to.path, { ...found, bytes });
@@ -129,12 +108,16 @@ async function isPreview({ begins, type }: Kept): Promise<boolean> {
   return (await foundKind(begins, type)).kind === "image";
 }
 
-type Found = Parameters<typeof finishFile>[2];
-
-async function settled(uid: string, id: string, path: string | null, found: Found) {
+/** Reports what the bytes are: the file is ready, or deleted. */
+async function settled(
+  uid: string,
+  id: string,
+  path: string | null,
+  found: FoundFile | null,
+): Promise<Outcome> {
   const finished = await finishFile(id, uid, found);
-  if (!finished.ok) return failed(finished.problem);
-  if (finished.value === "ready") return done();
+  if (!finished.ok) return finished;
+  if (finished.value === "ready") return {};
   // The worker would also delete it, later.
   if (path !== null) await deleteAt([path]);
   return refused(OUTCOME_STATUS[finished.value], FILE_OUTCOMES[finished.value]);
@@ -142,7 +125,6 @@ async function settled(uid: string, id: string, path: string | null, found: Foun
 
 /** Removes a file, or with `isOnlyUnsent` only an unsent one; the worker deletes its bytes. */
 export async function remove(db: Db, id: string, isOnlyUnsent: boolean): Promise<Outcome> {
-  if (isOnlyUnsent && !(await isUnsent(db, id))) return done();
-  const removed = await removeFile(db, id);
-  return removed.ok ? done() : failed(removed.problem);
+  if (isOnlyUnsent && !(await isUnsent(db, id))) return {};
+  return done(call(db, "remove_attachment", { id }), () => ({}));
 }

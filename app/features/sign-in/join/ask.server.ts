@@ -1,9 +1,7 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { t } from "~/core/words/t";
 import { toE164 } from "~/core/person/phone.server";
-import { statusOf } from "~/core/server/errors.server";
-import { problemText } from "~/core/server/problems.words";
+import { href } from "~/core/server/addresses";
+import { done, type VisitorAct, withFields } from "~/core/session/form-action.server";
 import { addressOf, mayTry, waitAfter } from "~/core/session/throttle.server";
 import { askToJoin, readJoin } from "./join.model.server";
 import { type JoinRules, joinSchema } from "./schema";
@@ -30,22 +28,18 @@ export async function openJoin(request: Request, key: string, secret: string): P
   return { state, rules, workspace, wait: waitAfter("link", request, "", wait) };
 }
 
-type Refusal = { reply: SubmissionResult; status: number };
-
-/** Asks to join; null if it was stored. */
-export async function ask(
-  request: Request,
-  form: FormData,
-  rules: JoinRules,
-  { key, secret }: { key: string; secret: string },
-): Promise<Refusal | null> {
-  const submission = parseWithZod(form, { schema: joinSchema(rules, toE164) });
-  if (submission.status !== "success") return { reply: submission.reply(), status: 400 };
-  const wait = await mayTry("join", request, "");
-  if (wait !== null) return { reply: submission.reply({ formErrors: [wait] }), status: 429 };
-  const asked = await askToJoin(key, secret, submission.value);
-  if (asked.ok && asked.value) return null;
-  const message = asked.ok ? t("This link is closed at the moment") : problemText(asked.problem);
-  const status = asked.ok ? 409 : statusOf(asked.problem);
-  return { reply: submission.reply({ formErrors: [message] }), status };
+/** Asks to join. */
+export function ask(rules: JoinRules, by: { key: string; secret: string }): VisitorAct {
+  return withFields(joinSchema(rules, toE164), async ({ request, form }) => {
+    const wait = await mayTry("join", request, "");
+    if (wait !== null) return { ok: false, at: "", why: wait, status: 429 };
+    return done(
+      askToJoin({ ...by, ...form }),
+      (isStored) =>
+        isStored
+          ? { to: href("/join/:key", { key: by.key }) }
+          : { ok: false, at: "", why: t("This link is closed at the moment"), status: 409 },
+      { at: "" },
+    );
+  });
 }

@@ -1,20 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { readForm } from "~/core/server/read-form.server";
+import { visitorAction } from "~/core/session/form-action.server";
 import { WELCOME_PATH } from "~/core/session/home-path";
 import { FrontPage } from "~/core/shell/front-page";
 import { useRecheck } from "~/core/live/use-recheck";
@@ -43,39 +36,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(opened, { status, headers });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = visitorAction(async (sent) => {
+  const { request, params } = sent;
   const key = params.key ?? "";
   const { secret, headers } = await joinSecret(request);
-  const form = await readForm(request);
   const { state, rules, wait } = await openJoin(request, key, secret);
-  if (wait !== null) return data(answerWith({ ok: false, message: wait }), { status: 429 });
-  if (state === "open") {
-    const refusal = await ask(request, form, rules, { key, secret });
-    if (refusal === null) return redirect(href("/join/:key", { key }), { headers });
-    const answer = answerWith({ ok: false, reply: refusal.reply });
-    return data(answer, { status: refusal.status, headers });
-  }
+  if (wait !== null) return { ok: false, status: 429, why: wait };
+  if (state === "open") return { headers, ...(await ask(rules, { key, secret })(sent)) };
   // The join page explains what became of the request.
-  if (state !== "confirmed") return redirect(href("/join/:key", { key }), { headers });
+  if (state !== "confirmed") return { to: href("/join/:key", { key }), headers };
   const link = await enterByJoinRequest(secret);
   const result = link === null ? null : await signInByLink(request, link);
   if (result === null) {
-    return data(
-      answerWith({
-        ok: false,
-        message: t("This browser was let in before. Sign in, or ask an admin for a one-time link."),
-      }),
-      {
-        status: 409,
-      },
-    );
+    const why = t("This browser was let in before. Sign in, or ask an admin for a one-time link.");
+    return { ok: false, status: 409, why };
   }
-  if (!result.ok) {
-    const answer = answerWith({ ok: false, message: result.message });
-    return data(answer, { status: 400, headers: result.headers });
-  }
-  return redirect(`${WELCOME_PATH}?password`, { headers: result.headers });
-}
+  if (!result.ok) return { ok: false, why: result.message, headers: result.headers };
+  return { to: `${WELCOME_PATH}?password`, headers: result.headers };
+});
 
 const ENDED = late(
   () =>

@@ -1,54 +1,56 @@
-import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { t } from "~/core/words/t";
+import { late } from "~/core/words/late";
 import { createAccount } from "~/core/person/accounts.model.server";
 import { noteAccess } from "~/core/server/access-log.server";
-import { type Problem, statusOf } from "~/core/server/errors.server";
-import { KEPT, problemText } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
 import { whyGuessed } from "#server/common-passwords";
-import { mayTry } from "~/core/session/throttle.server";
-import { HOURS, PROPOSALS } from "./proposals";
+import {
+  done,
+  type VisitorAct,
+  visitorAction,
+  withFields,
+} from "~/core/session/form-action.server";
+import { needsFirstAccount } from "~/core/session/pulse.model.server";
+import { mayTry, signedIn } from "~/core/session/throttle.server";
+import { signIn } from "~/features/sign-in/sign-in.server";
 import { type Setup, SetupSchema } from "./schema.server";
 import { claimSetup, releaseSetup } from "./setup.model.server";
 import { fullName } from "~/core/person/full-name";
 
-type Refusal = { field: string; message: string; status: number };
+const PROBLEMS = late(() => ({
+  wrong_code: t("This is not the code. It is in the log of the server that started last."),
+  unknown_time_zone: t("Choose a time zone from the list"),
+  set_up_already: t("Daymark is set up already. Sign in, or ask an admin for an account."),
+  being_set_up: t(
+    "Somebody else with the code is setting this up at the moment. Wait two minutes, then reload the page.",
+  ),
+}));
 
-type Outcome =
-  | { ok: true; credentials: { email: string; password: string } }
-  | { ok: false; reply: SubmissionResult; status: number };
-
-/** Makes the first account, an admin's, and sets up the workspace; or says at which field why not. */
-export async function setUp(request: Request): Promise<Outcome> {
-  const submission = parseWithZod(await readForm(request), { schema: SetupSchema });
-  if (submission.status !== "success") {
-    return { ok: false, reply: submission.reply({ hideFields: ["password"] }), status: 400 };
-  }
-  const { email, password } = submission.value;
-  const refusal = await makeFirst(request, submission.value);
-  if (refusal === null) return { ok: true, credentials: { email, password } };
-  const { field, message, status } = refusal;
-  const errors = field === "" ? { formErrors: [message] } : { fieldErrors: { [field]: [message] } };
-  return { ok: false, reply: submission.reply({ ...errors, hideFields: ["password"] }), status };
-}
-
-async function makeFirst(request: Request, setup: Setup): Promise<Refusal | null> {
+/** Makes the first account, an admin's, and sets up the workspace; its person is signed in. */
+const setUp: VisitorAct = withFields(SetupSchema, async ({ request, form }) => {
+  const { email, password, firstName, lastName, workspace } = form;
   const wait = await mayTry("setup", request, "setup");
-  if (wait !== null) return { field: "", message: wait, status: 429 };
+  if (wait !== null) return { ok: false, at: "", why: wait, status: 429 };
+  const guessed = await whyGuessed(password, [email, fullName(firstName, lastName), workspace]);
+  if (guessed !== null) return { ok: false, at: "password", why: guessed };
+  return done(
+    claimSetup(form),
+    () => makeFirst(request, form),
+    ({ reason }) => {
+      if (reason === "wrong_code") {
+        noteAccess(request, { event: "attempt_refused", kind: "setup", account: "setup" });
+      }
+      return { at: FIELDS[reason] ?? "" };
+    },
+  );
+});
+
+const FIELDS: Readonly<Record<string, string>> = {
+  wrong_code: "code",
+  unknown_time_zone: "timeZone",
+};
+
+async function makeFirst(request: Request, setup: Setup) {
   const { uid, email, password, firstName, lastName } = setup;
-  const guessed = await whyGuessed(password, [
-    email,
-    fullName(firstName, lastName),
-    setup.workspace,
-  ]);
-  if (guessed !== null) return { field: "password", message: guessed, status: 400 };
-  const claimed = await claimSetup({
-    ...setup,
-    departments: PROPOSALS[setup.departments].departments,
-    hours: HOURS[setup.hours],
-  });
-  if (!claimed.ok) return whyNot(request, claimed.problem);
   const profile = { first_name: firstName, last_name: lastName, role: "admin" as const };
   const created = await createAccount({
     uid,
@@ -58,29 +60,17 @@ async function makeFirst(request: Request, setup: Setup): Promise<Refusal | null
     profile: { ...profile, contact: null, department: null, joining_date: null, gender: null },
     createdBy: uid,
   });
-  if (created.ok) return null;
-  await releaseSetup(uid);
-  return { field: "", message: created.message, status: 502 };
+  if (!created.ok) {
+    await releaseSetup(uid);
+    return { ok: false as const, at: "", why: created.message, status: 502 };
+  }
+  const result = await signIn(request, { email, password });
+  if (!result.ok) return { to: "/", says: t("Your account is made. Sign in.") };
+  await signedIn(request, email, result.headers);
+  return { to: "/admin-dashboard", says: t("Daymark is set up"), headers: result.headers };
 }
 
-function whyNot(request: Request, problem: Problem): Refusal {
-  const status = statusOf(problem);
-  if (problem.reason === "wrong_code") {
-    noteAccess(request, { event: "attempt_refused", kind: "setup", account: "setup" });
-    return {
-      field: "code",
-      message: t("This is not the code. It is in the log of the server that started last."),
-      status,
-    };
-  }
-  if (problem.reason === "unknown_time_zone") {
-    return { field: "timeZone", message: t("Choose a time zone from the list"), status };
-  }
-  const own = {
-    set_up_already: t("Daymark is set up already. Sign in, or ask an admin for an account."),
-    being_set_up: t(
-      "Somebody else with the code is setting this up at the moment. Wait two minutes, then reload the page.",
-    ),
-  };
-  return { field: "", message: problemText(problem, { own, kept: KEPT.text }), status };
-}
+export const action = visitorAction(
+  async (sent) => ((await needsFirstAccount()) ? setUp(sent) : { to: "/" }),
+  { own: PROBLEMS, kept: "text", hides: ["password"] },
+);

@@ -17,38 +17,31 @@ export async function saveChoices(sent: Sent): Promise<Outcome> {
     return { ok: false, failed, ...(wrong && { why: wrong.message }), to };
   }
   const was = readJson(ShownSchema, form.get("shown"));
-  const wanted = was === null ? fields.data : withOthers(fields.data, was, await getMyHabits(db));
-  const { ownQuiet, urgentPasses, mailTime, ...more } = wanted;
-  const habits = {
-    hasOwnQuiet: ownQuiet,
-    letsUrgentThrough: urgentPasses,
-    isMailedAtOnce: mailTime === "once",
-  };
+  const wanted =
+    was === null ? fields.data : withOthers(fields.data, was, (await getMyHabits(db)).shown);
+  const { mailTime, ...habits } = wanted;
   return done(
-    call(db, "save_delivery_habits", { ...habits, ...more }),
+    call(db, "save_delivery_habits", { ...habits, isMailedAtOnce: mailTime === "once" }),
     () => ({ to, says: t("Saved. It applies from now on.") }),
     { failed, kept: "choice", to },
   );
 }
 
-type Stored = Awaited<ReturnType<typeof getMyHabits>>;
-
 /** Only the changes made in this form: what the same person saved in another tab in the meantime stays. */
-function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
-  const stored = storedHabits(now);
+function withOthers(wanted: Habits, was: Habits, stored: Habits): Habits {
   function kept<Name extends keyof Habits>(name: Name): Habits[Name] {
     return wanted[name] === was[name] ? stored[name] : wanted[name];
   }
   const isQuietHere = QUIET.some((name) => String(wanted[name]) !== String(was[name]));
-  const { ownQuiet, quietFrom, quietUntil, quietDays } = isQuietHere ? wanted : stored;
+  const { hasOwnQuiet, quietFrom, quietUntil, quietDays } = isQuietHere ? wanted : stored;
   return {
-    ownQuiet,
+    hasOwnQuiet,
     quietFrom,
     quietUntil,
     quietDays,
     morningAt: kept("morningAt"),
     showsText: kept("showsText"),
-    urgentPasses: kept("urgentPasses"),
+    letsUrgentThrough: kept("letsUrgentThrough"),
     pushLevel: kept("pushLevel"),
     mailLevel: kept("mailLevel"),
     mailTime: kept("mailTime"),
@@ -56,22 +49,7 @@ function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
 }
 
 /** Saved together, because an end means nothing without its beginning. */
-const QUIET = ["ownQuiet", "quietFrom", "quietUntil", "quietDays"] as const;
-
-function storedHabits(now: Stored): Habits {
-  return {
-    ownQuiet: now.has_own_quiet,
-    quietFrom: now.quiet_from,
-    quietUntil: now.quiet_until,
-    quietDays: now.quiet_days,
-    morningAt: now.morning_at,
-    showsText: now.shows_text,
-    urgentPasses: now.lets_urgent_through,
-    pushLevel: now.push_level,
-    mailLevel: now.mail_level,
-    mailTime: now.is_mailed_at_once ? "once" : "day",
-  };
-}
+const QUIET = ["hasOwnQuiet", "quietFrom", "quietUntil", "quietDays"] as const;
 
 /** Sends one trial on each channel; this toast is the trial on screen. */
 export function tryIt(sent: Sent) {

@@ -44,11 +44,11 @@ const levels = { pushLevel: level, mailLevel: level, mailTime };
 
 export const HabitsSchema = z
   .object({
-    ownQuiet: isOn,
+    hasOwnQuiet: isOn,
     ...quiet,
     morningAt: maybeTime,
     showsText: isOn,
-    urgentPasses: isOn,
+    letsUrgentThrough: isOn,
     ...levels,
   })
   .check(
@@ -61,19 +61,19 @@ export type Habits = z.infer<typeof HabitsSchema>;
 
 /** The fields, without errors in quiet hours that are off: those fields are hidden. */
 export function withoutHidden(fields: Record<string, unknown>): Record<string, unknown> {
-  if ("ownQuiet" in fields || QuietSchema.safeParse(fields).success) return fields;
+  if ("hasOwnQuiet" in fields || QuietSchema.safeParse(fields).success) return fields;
   return { ...fields, quietFrom: "", quietUntil: "", quietDays: [] };
 }
 
 /** The habits as the page showed them. */
 export const ShownSchema = z.object({
-  ownQuiet: z.boolean(),
+  hasOwnQuiet: z.boolean(),
   quietFrom: z.nullable(z.string()),
   quietUntil: z.nullable(z.string()),
   quietDays: z.array(z.number()),
   morningAt: z.nullable(z.string()),
   showsText: z.boolean(),
-  urgentPasses: z.boolean(),
+  letsUrgentThrough: z.boolean(),
   ...levels,
 });
 
