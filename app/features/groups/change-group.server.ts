@@ -4,9 +4,28 @@ import { getGroup } from "~/core/person/people.model.server";
 import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { done, formAction, withFields } from "~/core/session/form-action.server";
-import { GROUP_PROBLEMS, GROUP_TEXTS } from "./groups.words";
 import { CLOSED, groupsSearch } from "./list";
 import { AddSchema, CreateSchema, type Known, KnownSchema, RemoveSchema } from "./schema";
+
+const GROUP_TEXTS = late(() => ({
+  changed: (name: string, isArchived: boolean) =>
+    t(
+      "Another admin changed this group: it is now called “{name}”{isArchived, select, true { and archived} other {}}. {text} Save again to overwrite their change.",
+      { name, isArchived: String(isArchived), text: KEPT.text },
+    ),
+}));
+
+const GROUP_PROBLEMS = late(() => ({
+  group_changed: t("This group no longer exists."),
+  group_not_found: t("This group no longer exists."),
+  group_exists: t("This form has already been used. Close it and open it again."),
+  name_taken: t("Another group has this name"),
+  group_archived: t("This group is archived. Restore it first."),
+  person_not_active: t("Somebody you chose is no longer active. Remove them and try again."),
+}));
+
+import { late } from "~/core/words/late";
+import { KEPT } from "~/core/server/problems.words";
 
 /** A new group redirects to the list, everything else answers in place. */
 export const action = formAction(

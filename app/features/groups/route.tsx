@@ -12,7 +12,7 @@ import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { requireRightWith } from "~/core/session/guards.server";
 import { Banner } from "~/core/kit/ui/banner";
-import { buttonClass } from "~/core/kit/ui/button";
+import { buttonClass, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
@@ -39,8 +39,8 @@ import { action } from "./change-group.server";
 import { GroupCard } from "./group-card";
 import { GroupDialog } from "./group-dialog";
 import { CLOSED, type GroupsList, groupsSearch, MEMBERS_PAGE_SIZE, PAGE_SIZE } from "./list";
-import { NoGroups } from "./no-groups";
 import { CreateSchema } from "./schema";
+import { EmptyState } from "~/core/kit/ui/empty-state";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
@@ -249,5 +249,44 @@ function GroupFilters({ list, total, action }: GroupFiltersProps) {
         </p>
       </FilterForm>
     </PageHeader>
+  );
+}
+
+/** Why there is no group to see, and what to do. */
+function NoGroups({ list }: { list: GroupsList }) {
+  if (list.q !== "") {
+    return (
+      <EmptyState
+        title={t("No groups found")}
+        action={
+          <ButtonLink to={groupsSearch.href(list, { ...CLOSED, q: "", page: 1 })}>
+            {t("Show all groups")}
+          </ButtonLink>
+        }
+      >
+        {t("No group name contains “{q}”.", { q: list.q })}
+      </EmptyState>
+    );
+  }
+  if (list.view === "archived") {
+    return (
+      <EmptyState title={t("No archived groups")}>
+        {t("A group that is not needed for now can be archived; its assignments stay.")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t("No groups yet")}
+      action={
+        <ButtonLink to={groupsSearch.href(list, { new: "1" })}>
+          {t("Create the first group")}
+        </ButtonLink>
+      }
+    >
+      {t(
+        "A group is a named set of people: one piece of work can be assigned to all of them in one act.",
+      )}
+    </EmptyState>
   );
 }

@@ -7,7 +7,16 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { viewSearch } from "~/core/shell/saved-views";
 import { ChangeViewSchema, DeleteViewSchema, SaveViewSchema } from "./view-fields";
 import { listViews } from "./views.model.server";
-import { VIEW_PROBLEMS } from "./views.words";
+
+const VIEW_PROBLEMS = late(() => ({
+  name_taken: t("Another view of yours has this name"),
+  view_not_found: t("This view has been deleted."),
+  view_exists: t("This form has already been used. Close it and open it again."),
+  too_many_views: t("You have 50 views, the maximum. Delete one first."),
+  too_many_shared_views: t("50 views are shared, the maximum. Stop sharing one first."),
+  denied: t("Only admins can share views."),
+}));
+import { late } from "~/core/words/late";
 
 /** The caller's views, for a page on which a view has changed. */
 export async function loader(args: LoaderFunctionArgs) {

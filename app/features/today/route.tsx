@@ -3,7 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "~/core/words/t";
 import { formAction } from "~/core/session/form-action.server";
 import { requireRightWith } from "~/core/session/guards.server";
-import { FoldButton, useFold } from "~/task/lists/filter-form";
+import {
+  ClearFilters,
+  FilterForm,
+  type Fold,
+  FoldButton,
+  foldClass,
+  useFold,
+} from "~/task/lists/filter-form";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -24,7 +31,6 @@ import { Link } from "~/core/kit/ui/link";
 import { CompletedRow, type CompletedTask } from "~/task/row/completed-row";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import "./today.css";
-import { FilterBar } from "./filters";
 import {
   DONE_SIZE,
   type Filters,
@@ -36,6 +42,60 @@ import {
 } from "./schema";
 import type { ListedTask } from "./task-card";
 import { TaskList } from "./task-list";
+
+type FilterBarProps = {
+  fold: Fold;
+  filters: Filters;
+  departments: ReadonlyArray<{ value: string; label: string }>;
+};
+
+const SORTS = late(() => [
+  { value: "priority_desc", label: t("High priority first") },
+  { value: "priority_asc", label: t("Low priority first") },
+]);
+
+function FilterBar({ fold, filters, departments }: FilterBarProps) {
+  return (
+    <div id={fold.id} className={cn("w-full @5xl:w-auto @5xl:flex-1", foldClass(fold))}>
+      <FilterForm
+        search={todaySearch}
+        state={filters}
+        label={t("Tasks")}
+        keep={["view"]}
+        className="flex w-full flex-col gap-2 @3xl:flex-row @3xl:items-center"
+      >
+        <SearchField
+          name="q"
+          label={t("Search name, title, description or priority")}
+          placeholder={t("Name, title, description, priority")}
+          defaultValue={filters.q}
+          className="@3xl:min-w-40 @3xl:flex-1"
+        />
+        <div className="grid grid-cols-2 gap-2 sm:flex *:sm:min-w-0">
+          <DepartmentFilter
+            options={departments}
+            value={filters.department}
+            className="max-sm:col-span-2 sm:w-48"
+          />
+          <PriorityFilter value={filters.priority} className="sm:w-38" />
+          <FilterSelect
+            name="sort"
+            label={t("Sort")}
+            placeholder={t("Due first")}
+            options={SORTS}
+            value={filters.sort === "due" ? "" : filters.sort}
+            className="sm:w-46"
+          />
+          <ClearFilters search={todaySearch} state={filters} />
+        </div>
+      </FilterForm>
+    </div>
+  );
+}
+
+import { late } from "~/core/words/late";
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/task/lists/filter-select";
+import { SearchField } from "~/core/kit/ui/search-field";
 
 const Tasks = afterFrame(DueTasks);
 const Done = afterFrame(DoneToday);
