@@ -11,9 +11,8 @@ import { minutesText } from "../routines.words";
 import { MOST_TIMES } from "../schema";
 import { Asked } from "./asked";
 import { ClosedChoice } from "./closed-choice";
-import { MonthField } from "./month-field";
 import type { loader } from "./route";
-import { SeasonFields } from "./season-fields";
+import { MonthField, SeasonFields } from "./season-fields";
 
 const BEGINNINGS = [1, 6, 7];
 
