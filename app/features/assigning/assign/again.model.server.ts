@@ -13,7 +13,8 @@ export async function getAgain(db: Db, taskId: string) {
     db.rpc("get_needs", { p_id: taskId }).then(toData),
   ]);
   if (again === undefined) return null;
-  const { group_id: group, department, people, ...text } = again;
+  const { group_id: group, department, people, says } = again;
+  const { due_date_time: _, ...text } = says;
   return {
     text,
     to: toWhom(group, department, people),
