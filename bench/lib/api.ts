@@ -16,9 +16,7 @@ export async function openApi({ stack }: App, { email, password }: Account): Pro
 export async function assignTask({ db }: Api, to: Account, title: string): Promise<string> {
   const { id } = await assignWith(db, to.uid, {
     title,
-    description: "What there is to do.",
     due_date_time: `${new Date().toISOString().slice(0, 10)}T00:01:00Z`,
-    priority: "Medium",
   });
   return id;
 }

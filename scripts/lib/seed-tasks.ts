@@ -120,12 +120,7 @@ async function giveGroupsWork(tx: Tx, admin: string, people: Array<string>): Pro
     const due = new Date(Date.now() + work.dueInDays * DAY_MS);
     due.setUTCHours(17, 0, 0, 0);
     const { title, description, fates } = work;
-    const text = {
-      title,
-      description,
-      due_date_time: due.toISOString(),
-      priority: "Medium",
-    } as const;
+    const text = { title, description, due_date_time: due.toISOString() };
     for (const { id, assigned_to: uid } of await assign(tx, { group }, text)) {
       const fate = fates[uids.indexOf(uid)] ?? "fresh";
       await actAs(tx, uid);

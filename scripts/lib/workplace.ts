@@ -9,6 +9,8 @@ export type Db = SupabaseClient<Database>;
 export type Tx = postgres.TransactionSql;
 export type Kind = Database["public"]["Enums"]["command_kind"];
 type TaskText = Database["public"]["CompositeTypes"]["task_text"];
+const PLAIN = { description: "What there is to do.", priority: "Medium" } as const;
+type Work = Omit<TaskText, keyof typeof PLAIN> & Partial<TaskText>;
 
 type Account = {
   id?: string;
@@ -39,9 +41,9 @@ export async function createAccount(
 }
 
 /** Assigns one task to one person with an admin's own client. */
-export async function assignWith(db: Db, to: string, text: TaskText) {
+export async function assignWith(db: Db, to: string, text: Work) {
   const { data } = await db
-    .rpc("assign_tasks", { p_ids: [randomUUID()], p_people: [to], p_text: text })
+    .rpc("assign_tasks", { p_ids: [randomUUID()], p_people: [to], p_text: { ...PLAIN, ...text } })
     .throwOnError();
   const [task] = data;
   if (!task) throw new Error("assign_tasks returned no task");
@@ -72,12 +74,12 @@ type Assigned = { id: string; assigned_to: string };
 export async function assign(
   tx: Tx,
   to: { people?: Array<string>; group?: string },
-  text: TaskText,
+  text: Work,
 ): Promise<[Assigned, ...Array<Assigned>]> {
   const { people = [], group = null } = to;
   return tx<[Assigned, ...Array<Assigned>]>`
     select id, assigned_to from public.assign_tasks(array[${randomUUID()}]::uuid[], ${people}::uuid[],
-      jsonb_populate_record(null::public.task_text, ${JSON.stringify(text)}::text::jsonb), p_group_id => ${group})`;
+      jsonb_populate_record(null::public.task_text, ${JSON.stringify({ ...PLAIN, ...text })}::text::jsonb), p_group_id => ${group})`;
 }
 
 /** Does something with a task in the name of the person as whom the transaction acts. */

@@ -285,6 +285,17 @@ test("migrations never trust what people say about themselves", async () => {
   }
 });
 
+test("a change of any part of a text is a new version", async () => {
+  const uncounted = await sql`
+    select c.oid::regclass, a.attname from pg_class c, pg_attribute a
+    where c.oid in ('public.tasks'::regclass, 'public.assignments'::regclass)
+      and a.attrelid = (select typrelid from pg_type where oid = 'public.task_text'::regtype)
+      and not exists (
+        select from pg_trigger t join pg_attribute b on b.attrelid = c.oid and b.attnum = any (t.tgattr)
+        where t.tgrelid = c.oid and t.tgname = 'touch' and b.attname = a.attname)`;
+  expect(uncounted).toEqual([]);
+});
+
 test("the limits of texts are these", async () => {
   const limits = (await textLimits()).map(
     ({ table, column, longest, oneLine }) =>

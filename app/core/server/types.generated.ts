@@ -1140,11 +1140,9 @@ export type Database = {
         Args: { p_task_id: string };
         Returns: {
           department: string | null;
-          description: string;
           group_id: string | null;
           people: string[];
-          priority: Database["public"]["Enums"]["task_priority"];
-          title: string;
+          says: Database["public"]["CompositeTypes"]["task_text"];
         }[];
       };
       get_needs: {

@@ -1,4 +1,12 @@
+import { isOneOf } from "~/core/kit/shape";
+import { Constants, type Database } from "~/core/server/types.generated";
+
 const BOARD = "/user-dashboard";
+const HOMES: Record<Database["public"]["Enums"]["app_role"], string> = {
+  admin: "/admin-dashboard",
+  user: BOARD,
+};
+const isRole = isOneOf(Constants.public.Enums.app_role);
 const CONVERSATIONS = `${BOARD}/conversations`;
 /** The cookie that names the page, of these two, that this device showed last. */
 const COOKIE = "daymark-tab";
@@ -9,9 +17,9 @@ const LIFE_S = 400 * 24 * 3600;
  * with their conversations unless this device last showed the board.
  */
 export function homePath(role: string, request?: Request): string {
-  if (role === "admin") return "/admin-dashboard";
-  if (role !== "user") return "/login";
-  return request && isFromPhone(request) && !wasOnBoard(request) ? CONVERSATIONS : BOARD;
+  const home = isRole(role) ? HOMES[role] : "/login";
+  if (home !== BOARD || !request || !isFromPhone(request)) return home;
+  return wasOnBoard(request) ? BOARD : CONVERSATIONS;
 }
 
 /** The value of the device's cookie for a page; null for any but these two pages. */

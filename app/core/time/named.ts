@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, WEEK_BEGINS } from "~/core/words/languages";
+import { type Language, LANGUAGES } from "~/core/words/languages";
 import { readerLanguage } from "~/core/words/reads-in";
 import type { LocalTime } from "./local-time";
 
@@ -28,7 +28,7 @@ export function named({ weekday, day, month, year }: LocalTime, width: Width) {
 /** The weekdays from 1, Monday, to 7, in the reader's order. */
 export function weekDays() {
   return Array.from({ length: 7 }, (_, at) => {
-    const day = (at + (WEEK_BEGINS[readerLanguage()] ?? 1)) % 7;
+    const day = (at + LANGUAGES[readerLanguage()].weekBegins) % 7;
     const [short, label] = [name("weekday", day, "short"), name("weekday", day, "long")];
     return { value: day || 7, short, label };
   });

@@ -1,5 +1,5 @@
 import { named } from "./named";
-import { HOURS } from "~/core/words/languages";
+import { LANGUAGES } from "~/core/words/languages";
 import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 import { type LocalTime, localTime } from "./local-time";
@@ -49,7 +49,7 @@ export function shownTime(iso: string, timeSettings: TimeSettings): ShownTime | 
 
 /** A time of day, "15:00", on a clock of 12 or 24 hours: "3:00 pm". */
 export function clockText(clock: string, hourCycle: number | null): string {
-  if ((hourCycle ?? HOURS[readerLanguage()]) !== 12) return clock;
+  if ((hourCycle ?? LANGUAGES[readerLanguage()].clock) !== 12) return clock;
   const hour = Number(clock.slice(0, 2));
   return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? t("am") : t("pm")}`;
 }

@@ -1,6 +1,7 @@
 /**
  * The languages of Daymark, each named in itself. Machine translations say so, until a speaker of the language reads
- * them. A browser writes numbers and lists by `tag`.
+ * them. A browser writes numbers and lists by `tag`. A clock has 12 or 24 hours; a week begins on Monday (1) or later.
+ * `cells` divides those of a CSV file: not a comma where numbers have one.
  */
 export const LANGUAGES = {
   en: {
@@ -8,6 +9,9 @@ export const LANGUAGES = {
     tag: "en-GB",
     direction: "ltr",
     comma: ", ",
+    clock: 24,
+    weekBegins: 1,
+    cells: ",",
     byMachine: null,
   },
   de: {
@@ -15,6 +19,9 @@ export const LANGUAGES = {
     tag: "de",
     direction: "ltr",
     comma: ", ",
+    clock: 24,
+    weekBegins: 1,
+    cells: ";",
     byMachine: "maschinell übersetzt",
   },
   ar: {
@@ -22,18 +29,14 @@ export const LANGUAGES = {
     tag: "ar-u-nu-latn",
     direction: "rtl",
     comma: "، ",
+    clock: 12,
+    weekBegins: 6,
+    cells: ";",
     byMachine: "ترجمة آلية",
   },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-
-/** Languages with clocks of 12 hours, and those whose week begins on another day than Monday (1). */
-export const HOURS: Partial<Record<Language, number>> = { ar: 12 };
-export const WEEK_BEGINS: Partial<Record<Language, number>> = { ar: 6 };
-
-/** What divides the cells of a CSV file where a spreadsheet expects no comma: numbers have a comma there. */
-export const CELLS_DIVIDED_BY: Partial<Record<Language, string>> = { ar: ";", de: ";" };
 
 export function isLanguage(said: unknown): said is Language {
   return typeof said === "string" && Object.hasOwn(LANGUAGES, said);

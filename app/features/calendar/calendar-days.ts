@@ -1,5 +1,5 @@
 import { named } from "~/core/time/named";
-import { WEEK_BEGINS } from "~/core/words/languages";
+import { LANGUAGES } from "~/core/words/languages";
 import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 import { wallTime } from "~/core/time/local-time";
@@ -33,7 +33,7 @@ export function dayNames(day: string, width: "long" | "short" = "long") {
 
 /** The first day of a day's week, as the reader's language counts weeks. */
 function weekOf(day: string): string {
-  const begins = WEEK_BEGINS[readerLanguage()] ?? 1;
+  const begins = LANGUAGES[readerLanguage()].weekBegins;
   return daysAfter(day, -((new Date(day).getUTCDay() + 7 - begins) % 7));
 }
 

@@ -1,4 +1,6 @@
 import { stageLabels } from "~/task/row/stages.words";
+import { type Priority, priorities, priorityLabels } from "~/task/text/priority";
+import { insideText, joined } from "~/core/words/said";
 import { t } from "~/core/words/t";
 import type { readFeed } from "./feeds.model.server";
 import { FEED_TEXTS } from "./feed.words";
@@ -48,7 +50,9 @@ type Feed = NonNullable<Awaited<ReturnType<typeof readFeed>>>;
 type Task = Feed["tasks"][number];
 
 /** In iCalendar 1 is the highest, 9 the lowest. */
-const PRIORITY = { High: 1, Medium: 5, Low: 9 };
+function numberOf(priority: Priority): number {
+  return Math.round(9 - (8 * priorities.indexOf(priority)) / (priorities.length - 1));
+}
 
 /** How often a calendar may load the feed again; many decide for themselves. */
 const LOOK_AGAIN = "PT15M";
@@ -135,16 +139,12 @@ function saidOf(task: Task, department: string | null, origin: string) {
     return { summary: textValue(gone), more: [] };
   }
   const list = department === null ? "/user-dashboard" : "/admin-dashboard/task-status";
-  const description = t(
-    "{stage}, {priority, select, High {high} Medium {medium} other {low}} priority",
-    {
-      stage: stageLabels[task.stage],
-      priority: task.priority,
-    },
-  );
+  const priority = t("{priority} priority", {
+    priority: insideText(priorityLabels[task.priority]),
+  });
   const more: Part["lines"] = [
-    ["DESCRIPTION", textValue(description)],
-    ["PRIORITY", String(PRIORITY[task.priority])],
+    ["DESCRIPTION", textValue(joined([stageLabels[task.stage], priority]))],
+    ["PRIORITY", String(numberOf(task.priority))],
     ["URL", `${origin}${list}?${new URLSearchParams({ task: task.id })}`],
   ];
   return { summary: textValue(FEED_TEXTS.event(task.title, task.person)), more };

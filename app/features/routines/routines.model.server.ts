@@ -63,8 +63,9 @@ export async function beginFrom(db: Db, taskId: string) {
     db.rpc("get_needs", { p_id: taskId }).then(toData),
   ]);
   if (again === undefined) return null;
-  const people = toData(await db.rpc("list_chosen_people", { p_people: again.people }));
-  return { ...again, people, done: needs ? writeDone(doneOf(needs)) : "" };
+  const { says, ...whom } = again;
+  const people = toData(await db.rpc("list_chosen_people", { p_people: whom.people }));
+  return { ...says, ...whom, people, done: needs ? writeDone(doneOf(needs)) : "" };
 }
 
 export type BegunFrom = NonNullable<Awaited<ReturnType<typeof beginFrom>>>;

@@ -11,7 +11,22 @@ import type { TaskOutcome } from "./answer";
 import { doCommand, type SeenTask } from "./commands.model.server";
 import { done, failed, misfilled, type Outcome, refused } from "./outcome.server";
 import { manyText } from "./outcomes.words";
-import { EnvelopeSchema } from "./schema";
+
+/** The most tasks that one command may be about. */
+const MOST_TASKS = 200;
+
+/** The common fields of every command. A form without scripts may leave out versions. */
+const EnvelopeSchema = z.pipe(
+  z.object({
+    id: z.uuid(),
+    taskIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_TASKS)),
+    versions: z.array(z.coerce.number().check(z.int(), z.positive())),
+  }),
+  z.transform(({ id, taskIds, versions }) => ({
+    id,
+    tasks: taskIds.map((one, place) => ({ id: one, version: versions[place] ?? null })),
+  })),
+);
 
 /** The arguments of a command for the database. */
 export type Args = Record<string, Json>;

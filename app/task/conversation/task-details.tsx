@@ -133,10 +133,10 @@ function Moment({ word, at }: { word: string; at: string | null }) {
 
 function progressText(task: ThreadTask): string {
   const parts = [
-    [task.assignment_accepted, "accepted"],
-    [task.assignment_waiting, "waiting"],
-    [task.assignment_rejected, "rejected"],
-    [task.assignment_done, "done"],
+    [task.assignment_accepted, t("accepted")],
+    [task.assignment_waiting, t("waiting")],
+    [task.assignment_rejected, t("rejected")],
+    [task.assignment_done, t("done")],
   ] as const;
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return t("One of {assignmentTotal} in this assignment: {counts}", {

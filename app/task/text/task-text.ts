@@ -5,8 +5,11 @@ import type { Database } from "~/core/server/types.generated";
 import { isPriority, type Priority } from "./priority";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
+/** The fields of a form that writes a task's text. */
+export const FIELDS = ["title", "description", "deadline", "priority"] as const;
+
 /** The text of a task in a form: the deadline is the value of a datetime-local field. */
-export type TaskText = { title: string; description: string; deadline: string; priority: Priority };
+export type TaskText = Record<(typeof FIELDS)[number], string> & { priority: Priority };
 
 export const isTaskText: Is<TaskText> = isShaped<TaskText>({
   title: isText,
@@ -48,9 +51,6 @@ const NAMES = late(
       priority: t("Priority"),
     }) satisfies Record<keyof TaskText, string>,
 );
-
-/** The fields of a form that writes a task's text. */
-export const FIELDS = ["title", "description", "deadline", "priority"] as const;
 
 /** The fields in which two versions of a task differ, each with its name. */
 export function differences(one: TaskText, other: TaskText) {

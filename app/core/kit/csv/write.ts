@@ -1,4 +1,4 @@
-import { CELLS_DIVIDED_BY } from "~/core/words/languages";
+import { LANGUAGES } from "~/core/words/languages";
 import { readerLanguage } from "~/core/words/reads-in";
 
 /** Tells spreadsheets that a file is UTF-8. */
@@ -53,7 +53,7 @@ export function csvStream(header: Cells, rows: AsyncIterable<Cells>): ReadableSt
 }
 
 function lineWriter() {
-  const divider = CELLS_DIVIDED_BY[readerLanguage()] ?? ",";
+  const divider = LANGUAGES[readerLanguage()].cells;
   return (cells: Cells) =>
     cells.map((cell) => quoted(withoutFormula(cell))).join(divider) + LINE_END;
 }

@@ -236,7 +236,8 @@ async function getAgain(db: Db, taskId: string) {
     call(db, "get_needs", { id: taskId }).then(toData),
   ]);
   if (again === undefined) return null;
-  const { group_id: group, department, people, ...text } = again;
+  const { group_id: group, department, people, says } = again;
+  const { due_date_time: _, ...text } = says;
   return {
     text,
     to: toWhom(group, department, people),

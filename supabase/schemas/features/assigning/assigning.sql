@@ -123,13 +123,13 @@ comment on function public.assign_tasks is
 
 create function public.get_again(p_task_id uuid)
 returns table (
-  title text, description text, priority public.task_priority, group_id uuid, department text, people uuid[]
+  says public.task_text, group_id uuid, department text, people uuid[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.scope_of(private.require('assign'));
 begin
   return query
-    select t.title, t.description, t.priority, g.id, d.value, array(
+    select private.text_of(to_jsonb(t)), g.id, d.value, array(
       select distinct p.uid
       from public.tasks share join public.profiles p on p.uid = share.assigned_to
       where share.assignment_id = a.id and (share.id = t.id or a.is_shared and share.stage <> 'Withdrawn')
@@ -140,7 +140,7 @@ begin
     left join public.departments d on d.value = a.department and d.archived_at is null
     where t.id = p_task_id and t.stage <> 'Withdrawn' and private.sees(t, scope)
     union all
-    select r.title, r.description, r.priority, g.id, d.value,
+    select private.text_of(to_jsonb(r)), g.id, d.value,
       array(select p.uid from public.profiles p where p.uid = any (r.people) and p.deactivated_at is null)
     from private.routines r
     left join public.groups g on g.id = r.group_id and g.archived_at is null

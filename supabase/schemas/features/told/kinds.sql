@@ -123,7 +123,7 @@ language sql stable set search_path = '' return
     when private.is_pressing((p_to ->> 'priority')::public.task_priority)
       and (p_to ->> 'priority')::public.task_priority > (p_from ->> 'priority')::public.task_priority then 'raised'
     when p_to ? 'due_date_time' then 'later'
-    when p_to ?| array['title', 'description'] or p_to ? 'priority' is not true then 'edited'
+    when (p_from - 'priority' = '{}') is not true then 'edited'
     else 'changed' end::public.delivery_kind);
 comment on function private.is_about is
   'Whether an entry of this kind, with the texts before and after, tells this kind of news. Of a change the most '
