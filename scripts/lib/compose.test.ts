@@ -26,7 +26,7 @@ test.each([
   ["docs/operations.md", /`([A-Z]+(?:_[A-Z]+)+)(?==|`)/g],
 ])("Compose passes to each server what %s names", (file, pattern) => {
   const named = Array.from(readFileSync(file, "utf8").matchAll(pattern), ([, name = ""]) => name);
-  expect(named).toContain("HEALTH_TOKEN");
+  expect(named).toContain("SMTP_URL");
   for (const names of ["deploy/compose.yaml", "deploy/all-in-one/compose.yaml"].flatMap(passed))
     expect(named.filter((name) => !names.includes(name) && !ELSEWHERE.test(name))).toEqual([]);
 });
