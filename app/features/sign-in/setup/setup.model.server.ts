@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { serverDb } from "~/core/server/admin.server";
 import { call } from "~/core/server/call.server";
 import { toResult } from "~/core/server/errors.server";
-import type { TeamHours } from "./proposals";
+import type { TeamHours } from "#server/team-hours";
 
 type Claim = {
   code: string;
