@@ -7,7 +7,7 @@ import { browserFloor, FLOOR_TARGETS } from "./scripts/lib/browser-floor.ts";
 import { sharedChunks } from "./scripts/lib/chunks.ts";
 import { lateFiles } from "./scripts/lib/late-files.ts";
 import { messages } from "./scripts/lib/messages-plugin.ts";
-import { migrationVersions } from "./scripts/lib/migration-files.ts";
+import { knownMigrations } from "./scripts/lib/migration-files.ts";
 import { missingModules } from "./scripts/lib/missing-modules.ts";
 import { release, sourceVersion } from "./scripts/lib/source-version.ts";
 import { windowsAtInstall } from "./scripts/lib/windows-at-install.ts";
@@ -32,7 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   define: {
     RELEASE: JSON.stringify(release()),
     VERSION: JSON.stringify(sourceVersion()),
-    MIGRATIONS: JSON.stringify(migrationVersions()),
+    MIGRATIONS: JSON.stringify(knownMigrations()),
     // Otherwise React's development version would be part of the server.
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },

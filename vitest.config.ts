@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { migrationVersions } from "./scripts/lib/migration-files.ts";
+import { knownMigrations } from "./scripts/lib/migration-files.ts";
 import { APART, TESTS_OF_THE_BUILD } from "./scripts/lib/test-plan.ts";
 import { PATIENCE_MS } from "./tests/setup/patience.ts";
 
@@ -48,7 +48,7 @@ class ScriptsFirst extends BaseSequencer {
 
 export default defineConfig({
   define: {
-    MIGRATIONS: JSON.stringify(migrationVersions()),
+    MIGRATIONS: JSON.stringify(knownMigrations()),
     RELEASE: JSON.stringify("0.0.0"),
     LATE_FILES: "{}",
     VERSION: JSON.stringify("test"),

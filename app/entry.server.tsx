@@ -16,9 +16,37 @@ import { whoseIs } from "~/core/session/guards.server";
 import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
 import { applyRequestRules } from "~/core/server/request-rules.server";
 import { setSecurityHeaders } from "~/core/server/security-headers.server";
-import { manifestIn } from "~/core/server/files-of-language.server";
 import { fileIn } from "~/core/words/files";
 import { readerLanguage } from "~/core/words/reads-in";
+
+type Manifest = EntryContext["manifest"];
+
+const made = new Map<Language, Manifest>();
+
+/** The list of the pages' files in one language; cached, since the build does not change while the server runs. */
+function manifestIn(language: Language, english: Manifest): Manifest {
+  if (language === "en" || !import.meta.env.PROD) return english;
+  const known = made.get(language);
+  if (known) return known;
+  const { url, entry, routes } = english;
+  function own<T extends { module: string; imports?: Array<string> }>(part: T): T {
+    const [module = "", ...imports] = [part.module, ...(part.imports ?? [])].map((path) =>
+      fileIn(language, path),
+    );
+    return { ...part, module, imports };
+  }
+  const ofRoutes = Object.entries(routes).map(([id, route]) => [id, own(route)] as const);
+  const manifest = {
+    ...english,
+    url: fileIn(language, url),
+    entry: own(entry),
+    routes: Object.fromEntries(ofRoutes),
+  };
+  made.set(language, manifest);
+  return manifest;
+}
+
+import type { Language } from "./core/words/languages";
 
 /** The files of those parts of a page that load late, by name. */
 declare const LATE_FILES: Readonly<Record<string, ReadonlyArray<string>>>;

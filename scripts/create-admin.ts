@@ -7,20 +7,21 @@ import { z } from "zod";
 import { ask } from "./lib/ask.ts";
 import { withSupabase } from "./lib/embedded.ts";
 import { readEnvironment, type Supabase } from "./lib/environment.ts";
-import { requireMigrations } from "./lib/migrations.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { requireReachable } from "./lib/reachable.ts";
+import { requireSameVersion } from "./lib/same-version.ts";
 import { createAccount, type Db, openClient } from "./lib/workplace.ts";
 import { whyGuessed } from "../server/common-passwords.ts";
 import { HOURS, type TeamHours } from "../server/team-hours.ts";
 
 const name = z.string().trim().min(1, "must not be empty").max(80, "has at most 80 characters");
 
-function describe([name, { work, quiet }]: [string, TeamHours]): string {
-  const hours = `  ${name}: ${work.from} to ${work.until} on ${work.days.length} days a week`;
-  if (quiet.from === null) return `${hours}, never quiet`;
-  const others = quiet.days.length > 0 ? " and on the other days" : "";
-  return `${hours}, quiet from ${quiet.from} to ${quiet.until}${others}`;
+function describe([name, hours]: [string, TeamHours]): string {
+  const { workFrom, workUntil, workDays, quietFrom, quietUntil, quietDays } = hours;
+  const work = `  ${name}: ${workFrom} to ${workUntil} on ${workDays.length} days a week`;
+  if (quietFrom === null) return `${work}, never quiet`;
+  const others = quietDays.length > 0 ? " and on the other days" : "";
+  return `${work}, quiet from ${quietFrom} to ${quietUntil}${others}`;
 }
 
 const NAMED: Partial<Record<string, TeamHours>> = HOURS;
@@ -63,19 +64,19 @@ async function read(field: Field, given: string | undefined): Promise<string> {
 
 /** Has the first account be this one, and the workspace be set up as in the browser. */
 async function claimSetup(db: Db, uid: string, given: (field: Field) => Promise<string>) {
-  const [p_name, p_time_zone] = [await given("workspace"), await given("time-zone")];
+  const [p_workspace, p_time_zone] = [await given("workspace"), await given("time-zone")];
   const hours = NAMED[await given("hours")];
   if (hours === undefined) {
     throw new Mistake(`--hours is one of ${Object.keys(HOURS).join(", ")}.`);
   }
-  const { work, quiet } = hours;
+  const { workFrom, workUntil, workDays, quietFrom, quietUntil, quietDays } = hours;
   const p_code_hash = randomBytes(32).toString("hex");
   await db.rpc("begin_setup", { p_code_hash }).throwOnError();
   const { error } = await db.rpc("claim_setup", {
-    ...{ p_code_hash, p_uid: uid, p_name, p_time_zone },
-    ...{ p_work_from: work.from, p_work_until: work.until, p_work_days: [...work.days] },
-    ...(quiet.from !== null && { p_quiet_from: quiet.from, p_quiet_until: quiet.until }),
-    p_quiet_days: [...quiet.days],
+    ...{ p_code_hash, p_uid: uid, p_workspace, p_time_zone },
+    ...{ p_work_from: workFrom, p_work_until: workUntil, p_work_days: [...workDays] },
+    ...(quietFrom !== null && { p_quiet_from: quietFrom, p_quiet_until: quietUntil }),
+    p_quiet_days: [...quietDays],
   });
   if (error?.message === "unknown_time_zone") {
     throw new Mistake(`--time-zone ${p_time_zone} is none that the database knows.`);
@@ -124,7 +125,7 @@ await runScript(async () => {
   const { values } = parseArgs({ options });
   await withSupabase(environment, async (supabase) => {
     await requireReachable(supabase);
-    await requireMigrations(supabase);
+    await requireSameVersion(supabase);
     // The password is never a flag: others see command lines, and shells keep them in histories.
     await makeAdmin(supabase, { ...values, password: environment.ADMIN_PASSWORD });
   });

@@ -2,7 +2,13 @@
 import { programOf, stopChild } from "./lib/child.ts";
 import { demoAccounts, demoPassword } from "./lib/demo-people.ts";
 import { startServer } from "./lib/dev-server.ts";
-import { appUrl, embeddedDataDir, refuseProduction, startEmbedded } from "./lib/embedded.ts";
+import {
+  appUrl,
+  copyEmbedded,
+  embeddedDataDir,
+  refuseProduction,
+  startEmbedded,
+} from "./lib/embedded.ts";
 import {
   configuredSupabase,
   mailVariables,
@@ -13,11 +19,12 @@ import {
   type Environment,
   type Supabase,
 } from "./lib/environment.ts";
-import { migrate, requireMigrations } from "./lib/migrations.ts";
+import { isOlder, migrate } from "./lib/migrations.ts";
 import { reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
 import { keptPushKeys } from "./lib/push-keys.ts";
 import { requireReachable } from "./lib/reachable.ts";
+import { requireSameVersion } from "./lib/same-version.ts";
 import { isEmpty, seedDemo } from "./lib/seed.ts";
 import { onStop } from "./lib/signals.ts";
 import { naming } from "./lib/naming.ts";
@@ -35,13 +42,19 @@ async function stopEverything(): Promise<void> {
 
 async function openConfigured(supabase: Supabase): Promise<Opened> {
   await requireReachable(supabase);
-  await requireMigrations(supabase);
+  await requireSameVersion(supabase);
   return { supabase, lines: [`Supabase  ${supabase.url}`] };
 }
 
 async function openEmbedded(environment: Environment): Promise<Opened> {
-  const supabase = await naming("Starting the embedded Supabase", startEmbedded(environment));
+  let supabase = await naming("Starting the embedded Supabase", startEmbedded(environment));
   undo.push(() => supabase.stop());
+  if (await isOlder(supabase.dbUrl)) {
+    await supabase.stop();
+    const copy = await copyEmbedded(environment);
+    console.log(`The data is of an older version, and is brought to this one. As it was: ${copy}`);
+    supabase = await naming("Starting the embedded Supabase", startEmbedded(environment));
+  }
   await naming("Applying the migrations", migrate(supabase.dbUrl));
   if (await isEmpty(supabase.dbUrl)) {
     await naming("Putting in the demo data", seedDemo(supabase));

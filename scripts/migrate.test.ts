@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runScript, startScript, temporaryFolder } from "../tests/setup/run-script.ts";
 import { withOwner } from "./lib/database.ts";
 import { supabaseVariables } from "./lib/environment.ts";
-import { migrationVersions } from "./lib/migration-files.ts";
+import { knownMigrations } from "./lib/migration-files.ts";
 import { migrate } from "./lib/migrations.ts";
 import { freePort } from "./lib/ports.ts";
 import { startThrowaway } from "./lib/throwaway.ts";
@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => supabase.stop());
 
 const NEWER = "29990101000000";
-const latest = migrationVersions().at(-1) ?? "";
+const ours = Object.keys(knownMigrations());
+const latest = ours.at(-1) ?? "";
 
 function change(statement: string): Promise<unknown> {
   return withOwner(supabase.dbUrl, (sql) => sql.unsafe(statement));
@@ -43,7 +44,7 @@ test.each(["web", "worker", "all"])("%s refuses a database without migrations", 
   expect(await start({ DAYMARK_ROLE: role })).toEqual({
     code: 1,
     output: expect.stringMatching(
-      /^The database is of an older version of Daymark: it lacks \d{14}.*\. Migrate it first/,
+      /^The database has none of Daymark's tables yet\. .* DAYMARK_ROLE=migrate/,
     ),
   });
 });
@@ -59,7 +60,7 @@ test("of two that migrate at once one waits, says so, and finds it done", async 
     supabase.dbUrl,
     (sql) => sql`select array_agg(version) as versions from supabase_migrations.schema_migrations`,
   );
-  expect(row?.versions).toEqual(migrationVersions());
+  expect(row?.versions).toEqual(ours);
 });
 
 test("a migration waits for one that another machine has begun, and goes on when that one is gone", async () => {
@@ -75,31 +76,65 @@ test("a migration waits for one that another machine has begun, and goes on when
   });
 });
 
-test("a database of a newer version is refused, by its migration and by web, and left as it is", async () => {
-  await change(`insert into supabase_migrations.schema_migrations (version) values ('${NEWER}')`);
+const NOTED = "supabase_migrations.schema_migrations";
+
+test.each([
+  [
+    "of a newer version",
+    `insert into ${NOTED} (version) values ('${NEWER}')`,
+    `The database was migrated by a newer version of Daymark (${NEWER})`,
+  ],
+  [
+    "with a migration of others",
+    `insert into ${NOTED} (version) values ('2020')`,
+    "The database has migrations that no version of Daymark has (2020)",
+  ],
+  [
+    "of edited migrations",
+    `update ${NOTED} set statements = array[statements[1] || 'select 1;'] where version = '${latest}'`,
+    `The database was made by other migrations of the same name (${latest})`,
+  ],
+])(
+  "a database %s is refused, by its migration and by web, and left as it is",
+  async (_, meddle, why) => {
+    await change(`create table ${NOTED}_before as table ${NOTED}; ${meddle}`);
+    try {
+      const refused = { code: 1, output: expect.stringContaining(why) };
+      const migrated = await runScript("migrate", { env: { SUPABASE_DB_URL: supabase.dbUrl } });
+      expect(migrated).toEqual(refused);
+      expect(migrated.output).toContain("Nothing was changed.");
+      expect(await start({ DAYMARK_ROLE: "web" })).toEqual(refused);
+    } finally {
+      await change(
+        `delete from ${NOTED}; insert into ${NOTED} table ${NOTED}_before; drop table ${NOTED}_before`,
+      );
+    }
+  },
+);
+
+test("a database in which a part is made already is refused by its migration, and left as it is", async () => {
+  await change(`create table ${NOTED}_before as table ${NOTED}; delete from ${NOTED}`);
   try {
     expect(await runScript("migrate", { env: { SUPABASE_DB_URL: supabase.dbUrl } })).toEqual({
       code: 1,
-      output: expect.stringContaining(`(${NEWER}), and nothing was changed`),
-    });
-    expect(await start()).toEqual({
-      code: 1,
       output: expect.stringMatching(
-        /^The database was migrated by a newer version of Daymark \(29990101000000\)/,
+        /nothing of it was kept: .* already exists\. .*restore the backup/,
       ),
     });
   } finally {
-    await change(`delete from supabase_migrations.schema_migrations where version = '${NEWER}'`);
+    await change(`insert into ${NOTED} table ${NOTED}_before; drop table ${NOTED}_before`);
   }
 });
 
-test("web refuses a database that lacks the newest migration", async () => {
-  await change(`delete from supabase_migrations.schema_migrations where version = '${latest}'`);
+test("what Supabase's CLI notes in statements is the same migration", async () => {
+  await change(`create table ${NOTED}_before as table ${NOTED};
+    update ${NOTED} set statements = regexp_split_to_array(rtrim(statements[1], E'; \\n'), ';\\s*\\n')`);
   try {
-    expect((await start({ DAYMARK_ROLE: "web" })).output).toContain(`it lacks ${latest}.`);
+    const { output } = await runScript("migrate", { env: { SUPABASE_DB_URL: supabase.dbUrl } });
+    expect(output).toBe("The database is up to date.");
   } finally {
     await change(
-      `insert into supabase_migrations.schema_migrations (version) values ('${latest}')`,
+      `delete from ${NOTED}; insert into ${NOTED} table ${NOTED}_before; drop table ${NOTED}_before`,
     );
   }
 });

@@ -1,22 +1,37 @@
-// npm run db:release -- <version>: notes what this version's server finds in the database, for later versions.
-import { mkdir, writeFile } from "node:fs/promises";
+// npm run db:release -- <version>: keeps what this version's database is, for later versions: what its server finds
+// there, the digests of its migrations, which nobody edits from then on, and a small database to try updates on.
+import { readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { backUp } from "./lib/backup.ts";
 import { withOwner } from "./lib/database.ts";
 import { root } from "./lib/environment.ts";
+import { knownMigrations } from "./lib/migration-files.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { offersOf } from "./lib/offers.ts";
-import { withMigrated } from "./lib/throwaway.ts";
+import { seedDemo } from "./lib/seed.ts";
+import { startMigrated } from "./lib/throwaway.ts";
 
-await runScript(() =>
-  withMigrated(undefined, async (dbUrl) => {
-    const version = process.argv[2] ?? "";
-    if (!/^\d+\.\d+\.\d+$/.test(version)) {
-      throw new Mistake("Name the version: npm run db:release -- 1.2.3");
-    }
-    const folder = join(root, "supabase/released");
-    await mkdir(folder, { recursive: true });
-    const offers = await withOwner(dbUrl, offersOf);
-    await writeFile(join(folder, `${version}.json`), `${JSON.stringify(offers, null, 2)}\n`);
-    console.log(`Wrote supabase/released/${version}.json.`);
-  }),
-);
+await runScript(async () => {
+  const version = process.argv[2] ?? "";
+  if (!/^\d+\.\d+\.\d+$/.test(version)) {
+    throw new Mistake("Name the version: npm run db:release -- 1.2.3");
+  }
+  const folder = join(root, "supabase/released");
+  const [description, database] = [`${version}.json`, `${version}.sql.gz`];
+  const supabase = await startMigrated("http://127.0.0.1:3000");
+  try {
+    const offers = await withOwner(supabase.dbUrl, offersOf);
+    const released = { migrations: knownMigrations(), ...offers };
+    await writeFile(join(folder, description), `${JSON.stringify(released, null, 2)}\n`);
+    await seedDemo(supabase);
+    const rows = readFileSync(join(folder, "every-table.sql"), "utf8");
+    await withOwner(supabase.dbUrl, (sql) => sql.unsafe(rows).simple());
+    await rm(join(folder, database), { force: true });
+    const { tables } = await backUp(supabase.dbUrl, join(folder, database));
+    const empty = tables.filter((table) => table.rows === 0).map(({ name }) => name);
+    console.log(`Wrote ${description} and ${database}; without rows: ${empty.join(", ")}.`);
+  } finally {
+    await supabase.stop();
+  }
+});

@@ -1,31 +1,28 @@
-/** When a team works, and when its devices stay quiet. Days are ISO numbers; without `from` no hours are quiet. */
-export type TeamHours = {
-  work: { from: string; until: string; days: ReadonlyArray<number> };
-  quiet: { from: string; until: string; days: ReadonlyArray<number> } | { from: null; days: [] };
-};
-
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** No default: an office's week would keep a hotel quiet for a whole weekend. */
 export const HOURS = {
   office: {
-    work: { from: "09:00", until: "17:00", days: [1, 2, 3, 4, 5] },
-    quiet: { from: "20:00", until: "07:00", days: [6, 7] },
+    ...{ workFrom: "09:00", workUntil: "17:00", workDays: [1, 2, 3, 4, 5] },
+    ...{ quietFrom: "20:00", quietUntil: "07:00", quietDays: [6, 7] },
   },
   shop: {
-    work: { from: "08:00", until: "19:00", days: [1, 2, 3, 4, 5, 6] },
-    quiet: { from: "20:00", until: "07:00", days: [7] },
+    ...{ workFrom: "08:00", workUntil: "19:00", workDays: [1, 2, 3, 4, 5, 6] },
+    ...{ quietFrom: "20:00", quietUntil: "07:00", quietDays: [7] },
   },
   hotel: {
-    work: { from: "06:00", until: "22:00", days: EVERY_DAY },
-    quiet: { from: "22:00", until: "06:00", days: [] },
+    ...{ workFrom: "06:00", workUntil: "22:00", workDays: EVERY_DAY },
+    ...{ quietFrom: "22:00", quietUntil: "06:00", quietDays: [] },
   },
   night: {
-    work: { from: "22:00", until: "06:00", days: [1, 2, 3, 4, 5] },
-    quiet: { from: "07:00", until: "21:00", days: [6, 7] },
+    ...{ workFrom: "22:00", workUntil: "06:00", workDays: [1, 2, 3, 4, 5] },
+    ...{ quietFrom: "07:00", quietUntil: "21:00", quietDays: [6, 7] },
   },
   always: {
-    work: { from: "00:00", until: "23:59", days: EVERY_DAY },
-    quiet: { from: null, days: [] },
+    ...{ workFrom: "00:00", workUntil: "23:59", workDays: EVERY_DAY },
+    ...{ quietFrom: null, quietUntil: null, quietDays: [] },
   },
-} as const satisfies Record<string, TeamHours>;
+} as const;
+
+/** When a team works, and when its devices stay quiet. Days are ISO numbers; without `from` no hours are quiet. */
+export type TeamHours = (typeof HOURS)[keyof typeof HOURS];

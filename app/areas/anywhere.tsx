@@ -1,15 +1,50 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { may, type Right } from "~/core/server/rights";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, type ReactNode, useEffect } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import type { KeyName } from "~/core/kit/keys";
+import { isKey, isTyping, isWindowOpen, type KeyName, KEYS } from "~/core/kit/keys";
 import type { AnywhereProps, PaletteEntry } from "~/core/shell/sockets";
-import { focusSearch, useKeys } from "~/areas/frame/use-keys";
 import { CreateInHeader } from "~/features/assigning/brief/create-link";
 import { onDemand } from "~/core/live/on-demand";
+
+/** Runs the action of a pressed key, except while somebody types or a dialog is open. */
+function useKeys(does: Partial<Record<KeyName, () => void>>): void {
+  const latest = useLatest(does);
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.repeat) return;
+      const name = NAMES.find((one) => isKey(event, one));
+      const act = name && latest.current[name];
+      if (!act || isTyping(event.target) || isWindowOpen()) return;
+      if (!event.ctrlKey && !event.metaKey && !hearsSingleKeys()) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [latest]);
+}
+
+function isName(name: string): name is KeyName {
+  return name in KEYS;
+}
+
+const NAMES = late(() => Object.keys(KEYS).filter(isName));
+
+/** Moves the focus to the search field of the list on the page, if there is one. */
+function focusSearch(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>("#main input[type=search]");
+  const field = [...fields].find(isShown);
+  field?.focus();
+  field?.select();
+}
+
+import { useLatest } from "~/core/kit/use-same";
+import { isShown } from "~/core/kit/older";
+import { hearsSingleKeys } from "~/core/shell/single-keys";
 
 /** A dialog that opens over any page: its key, and its row in the palette. */
 type AnywhereWindow = {

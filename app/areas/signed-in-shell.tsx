@@ -1,11 +1,11 @@
-import { useLocation, useMatches } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Form, useLocation, useMatches, useNavigationType } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
-import { afterUsable, loadAhead } from "~/core/live/on-demand";
+import { afterUsable, loadAhead, loadOnIntent } from "~/core/live/on-demand";
 import { useBeforePaint } from "~/core/kit/hydration";
-import { lastPlace } from "~/core/kit/older";
+import { isShown, lastPlace } from "~/core/kit/older";
 import type { RealtimeServer } from "~/core/live/listen";
 import type { Me } from "~/core/session/profiles.model.server";
 import type { SavedView } from "~/core/shell/saved-views";
@@ -24,12 +24,44 @@ import type { Counts, MenuEntry } from "~/core/shell/sockets";
 import { AppShell } from "~/areas/frame/app-shell";
 import { LoadingUserData } from "~/core/shell/loading-user-data";
 import type { NavigationItem } from "~/core/shell/navigation";
-import { NewVersionBar, useNewVersion } from "~/areas/frame/new-version";
-import { useLostFocus } from "~/areas/frame/use-lost-focus";
 import { MeProvider } from "~/core/session/use-me";
 import { fullName } from "~/core/person/full-name";
 import { Anywhere, type Opened } from "./anywhere";
-import { LogoutButton } from "./logout-button";
+
+function load() {
+  return import("./leave");
+}
+
+loadOnIntent(load);
+
+/** Signs out after a Yes; before hydration at once. */
+function LogoutButton() {
+  return (
+    <Form
+      method="post"
+      action="/logout"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const focusBack = notePlace();
+        void loadPatiently(load).then(({ askToLeave }) => askToLeave(focusBack));
+      }}
+    >
+      <button
+        type="submit"
+        className="menu-row text-ink-soft hover:bg-hover hover:text-ink font-medium"
+      >
+        <Icon name="log-out" className="text-ink-faint size-4.5" />
+        {t("Logout")}
+      </button>
+    </Form>
+  );
+}
+import { notePlace } from "~/core/kit/note-place";
+import { Icon } from "~/core/kit/ui/icon";
+import { loadPatiently } from "~/core/live/load-patiently";
+import { Button } from "~/core/kit/ui/button";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { isOtherVersion } from "~/core/live/use-reach";
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
@@ -183,4 +215,58 @@ function useWindowsOnIntent(): void {
     }
     return () => signs.abort();
   }, []);
+}
+
+/**
+ * Moves the focus to the page if the focused element disappeared with the previous page or list: after a letter key,
+ * "Clear", "More". Back and Forward return the focus to where it was.
+ */
+function useLostFocus(): void {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const type = useNavigationType();
+  const known = useRef(here);
+  useEffect(() => {
+    if (known.current === here) return;
+    known.current = here;
+    if (type === "POP" || isSeen(document.activeElement)) return;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [here, type]);
+}
+
+/** An element that was just hidden keeps the focus until the next frame; then nothing has the focus. */
+function isSeen(focused: Element | null): boolean {
+  return focused !== null && focused !== document.body && isShown(focused);
+}
+
+/**
+ * Whether to offer the new version, once a server of that version has answered. The offer comes with the next page,
+ * so that it moves nothing under somebody's hand, and stays until it is dismissed.
+ */
+function useNewVersion() {
+  const { pathname } = useLocation();
+  const [page, setPage] = useState({ pathname, isOffered: false });
+  const [isDismissed, setDismissed] = useState(false);
+  if (page.pathname !== pathname) setPage({ pathname, isOffered: isOtherVersion() });
+  return { isOffered: page.isOffered && !isDismissed, dismiss: () => setDismissed(true) };
+}
+
+function NewVersionBar({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <div
+      role="status"
+      className="bg-action-soft animate-fade-in flex min-h-11 items-center justify-center gap-1 px-2 py-1 text-sm"
+    >
+      <p className="me-2 min-w-0 max-sm:text-xs">{t("There is a new version of Daymark.")}</p>
+      <Button size="sm" onClick={() => window.location.reload()}>
+        {t("Load it")}
+      </Button>
+      <IconButton
+        icon={<Icon name="x" />}
+        label={t("Dismiss message")}
+        size="sm"
+        onClick={onDismiss}
+      />
+    </div>
+  );
 }

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { Migrations } from "../../server/schema.ts";
 
 const folder = resolve(import.meta.dirname, "../../supabase/migrations");
 
@@ -10,9 +12,18 @@ export function migrationFiles(from = folder): Array<string> {
     .sort();
 }
 
-/** The versions of the migrations that this version of Daymark needs. */
-export function migrationVersions(): Array<string> {
-  return migrationFiles().map(versionOf);
+/** The migrations of this version, with what the database's `readiness` makes of their texts. */
+export function knownMigrations(): Migrations {
+  return Object.fromEntries(
+    migrationFiles().map((file) => [versionOf(file), digestOf(readMigration(file))]),
+  );
+}
+
+/** Without spaces and semicolons: Supabase's CLI notes a migration in statements, and takes these from their ends. */
+export function digestOf(text: string): string {
+  return createHash("sha256")
+    .update(text.replaceAll(/[ \n;]/g, ""))
+    .digest("hex");
 }
 
 export function readMigration(file: string): string {
@@ -34,6 +45,6 @@ export function writeMigrations(
   });
 }
 
-function versionOf(file: string): string {
+export function versionOf(file: string): string {
   return file.split("_")[0] ?? "";
 }

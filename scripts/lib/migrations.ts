@@ -1,7 +1,7 @@
 import postgres from "postgres";
+import { compareMigrations } from "../../server/schema.ts";
 import { withOwner } from "./database.ts";
-import type { Supabase } from "./environment.ts";
-import { migrationFiles, migrationVersions, readMigration } from "./migration-files.ts";
+import { digestOf, knownMigrations, migrationFiles, readMigration } from "./migration-files.ts";
 import { Mistake } from "./mistake.ts";
 
 const OURS = "supabase_migrations.schema_migrations";
@@ -9,12 +9,13 @@ const OURS = "supabase_migrations.schema_migrations";
 const LOCK = 3_299_621;
 
 /**
- * Applies the migrations that a database lacks, each as a whole or not at all, and returns their names; throws a
- * Mistake when one fails. Of several callers for one database one applies them; the others wait and find them applied.
+ * Applies the migrations that a database lacks (`upTo`: only the first so many), each as a whole or not at all, and
+ * returns their names; throws a Mistake when one fails, or if the database has others. Of several callers for one database one applies them; the others wait and find them applied.
  */
 export async function migrate(
   dbUrl: string,
   onWait: () => void = () => undefined,
+  upTo?: number,
 ): Promise<Array<string>> {
   return asOwner(dbUrl, async (sql) => {
     const [lock] = await sql`select pg_try_advisory_lock(${LOCK}) as is_ours`;
@@ -23,27 +24,28 @@ export async function migrate(
       // The lock ends with this connection, however the connection ends.
       await sql`select pg_advisory_lock(${LOCK})`;
     }
-    const applied = await applyMissing(sql);
+    const applied = await applyMissing(sql, upTo);
     // PostgREST caches the schema until it is told to reload it.
     await sql`notify pgrst, 'reload schema'`;
     return applied;
   });
 }
 
-async function applyMissing(sql: postgres.Sql): Promise<Array<string>> {
-  const versions = await versionsIn(sql);
-  requireNoOthers(versions);
+async function applyMissing(sql: postgres.Sql, upTo?: number): Promise<Array<string>> {
+  const applied = await appliedIn(sql);
+  const { state, why } = compareMigrations(applied, knownMigrations());
+  if (state === "other" || state === "newer") throw new Mistake(`${why} Nothing was changed.`);
   // The list that Supabase's CLI and dashboard read and write.
   await sql.unsafe(
     `create schema if not exists supabase_migrations;
     create table if not exists ${OURS} (version text primary key, statements text[], name text)`,
   );
-  const missing = missingAfter(versions);
+  const missing = migrationFiles().slice(applied.length, upTo);
   for (const file of missing) await apply(sql, file);
   return missing.map((file) => file.replace(/\.sql$/, ""));
 }
 
-async function apply(sql: postgres.Sql, file: string): Promise<void> {
+async function apply(sql: postgres.Sql, file: string, triesLeft = 5): Promise<void> {
   const text = readMigration(file);
   const [version = "", ...name] = file.replace(/\.sql$/, "").split("_");
   await sql
@@ -54,58 +56,32 @@ async function apply(sql: postgres.Sql, file: string): Promise<void> {
         values (${version}, ${[text]}, ${name.join("_")})`;
     })
     .catch((error: unknown) => {
+      // People are at work, and one of two who waited for each other had to give way.
+      const isDeadlock = error instanceof postgres.PostgresError && error.code === "40P01";
+      if (isDeadlock && triesLeft > 1) return apply(sql, file, triesLeft - 1);
       throw new Mistake(
-        `The migration ${file} was refused by the database, and nothing of it was kept: ${reason(error)}.`,
+        `The migration ${file} was refused by the database, and nothing of it was kept: ${reason(error)}.${isThere(error) ? " Somebody made a part of it by other means: use a new database, and restore the backup there." : ""}`,
       );
     });
 }
 
-/** Throws a Mistake if a Supabase lacks migrations of this version of Daymark. */
-export async function requireMigrations(supabase: Supabase): Promise<void> {
-  const todo = "Apply them with npm run db:migrate (it needs SUPABASE_DB_URL).";
-  if (supabase.dbUrl !== undefined) {
-    const missing = await missingMigrations(supabase.dbUrl);
-    if (missing.length === 0) return;
-    const first = missing[0] ?? "";
-    throw new Mistake(
-      `The database lacks ${missing.length} of Daymark's migrations (from ${first} on). ${todo}`,
-    );
-  }
-  const response = await fetch(`${supabase.url}/rest/v1/rpc/me`, {
-    method: "POST",
-    headers: { apikey: supabase.publishableKey, "Content-Type": "application/json" },
-    body: "{}",
-  });
-  // Without a signed-in person the function refuses, if it exists at all.
-  if (response.status === 404)
-    throw new Mistake(`The database lacks Daymark's migrations. ${todo}`);
-}
-
-/** Our migrations over those of another version would make things twice, or undo what a newer one made. */
-function requireNoOthers(versions: ReadonlySet<string>): void {
-  const ours = new Set(migrationVersions());
-  const others = [...versions].filter((version) => !ours.has(version));
-  if (others.length === 0) return;
-  throw new Mistake(
-    `The database has migrations that this version of Daymark does not have (${others.join(", ")}), and nothing was changed. If a newer version made it, use that one. If it is from before the initial migration, it cannot be brought to this version: use a new database, or for the embedded one npm run db:reset, which deletes what is in it.`,
+/** Whether a database was migrated by a version before this one. */
+export async function isOlder(dbUrl: string): Promise<boolean> {
+  return asOwner(
+    dbUrl,
+    async (sql) => compareMigrations(await appliedIn(sql), knownMigrations()).state === "older",
   );
 }
 
-async function missingMigrations(dbUrl: string): Promise<Array<string>> {
-  return missingAfter(await asOwner(dbUrl, versionsIn));
-}
-
-function missingAfter(versions: ReadonlySet<string>): Array<string> {
-  return migrationFiles().filter((file) => !versions.has(file.split("_")[0] ?? ""));
-}
-
-async function versionsIn(sql: postgres.Sql): Promise<ReadonlySet<string>> {
+/** The migrations of a database with their digests, as its `readiness` lists them. */
+async function appliedIn(sql: postgres.Sql): Promise<Array<string>> {
   const [table] = await sql`select to_regclass(${OURS}) as name`;
-  if (table?.name === null) return new Set();
-  const rows = await sql<
-    Array<{ version: string }>
-  >`select version from supabase_migrations.schema_migrations order by version`;
-  return new Set(rows.map(({ version }) => version));
+  if (table?.name === null) return [];
+  const rows = await sql<Array<{ version: string; statements: Array<string> | null }>>`
+    select version, statements from supabase_migrations.schema_migrations order by version`;
+  return rows.map(({ version, statements }) =>
+    statements === null ? version : `${version} ${digestOf(statements.join(""))}`,
+  );
 }
 
 /** As `withOwner`; throws a Mistake when the database does not let the owner in. */
@@ -122,6 +98,11 @@ function asOwner<T>(dbUrl: string, work: (sql: postgres.Sql) => Promise<T>): Pro
 
 function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Whether a table, column, function, type or other object has the name already. */
+function isThere(error: unknown): boolean {
+  return error instanceof postgres.PostgresError && /^42(P0[67]|701|710|723)$/.test(error.code);
 }
 
 function hint(error: unknown): string {

@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import type postgres from "postgres";
 import { catalogueOfMigrations, countRows, migrationsOf } from "./backup-contents.ts";
@@ -13,7 +11,7 @@ import {
 } from "./backup-file.ts";
 import { differencesOf } from "./catalogue.ts";
 import { withOwner } from "./database.ts";
-import { root } from "./environment.ts";
+import { knownMigrations } from "./migration-files.ts";
 import { migrate } from "./migrations.ts";
 import { Mistake } from "./mistake.ts";
 import { type Silence, SILENT_SECONDS, unlessSilent } from "./silence.ts";
@@ -24,7 +22,7 @@ const MOST_NAMED = 10;
 
 /**
  * Puts a backup into a database without people, all of it or nothing, and compares the result with the backup: every
- * row, and every table, function, policy and right. Throws a Mistake that names what differs, and if the database stops
+ * row, and every table, function, policy and right; then brings an older version's to this one. Throws a Mistake that names what differs, and if the database stops
  * responding.
  */
 export async function restore(
@@ -44,6 +42,7 @@ export async function restore(
     await putIn(tx, header, { lines, file, silence });
     await requireRows(tx, header, silence);
   });
+  await migrate(dbUrl);
   return header;
 }
 
@@ -61,23 +60,24 @@ function inTransaction<T>(
   );
 }
 
-/** Applies the migrations if there are none, and makes sure that the database is of the backup's version. */
+/** Applies the migrations of the backup's version, if the database has none; the later ones follow the restored rows. */
 async function prepare(
   dbUrl: string,
   { migrations: wanted }: Header,
   silentSeconds: number,
 ): Promise<void> {
-  const files = await readdir(join(root, "supabase/migrations"));
-  const versions = files.filter((name) => name.endsWith(".sql")).map((name) => name.split("_")[0]);
-  if (versions.toSorted().join() !== wanted.join()) {
+  const ours = Object.keys(knownMigrations());
+  if (ours.slice(0, wanted.length).join() !== wanted.join()) {
     throw new Mistake(
-      `The backup is of another version of Daymark (its last migration is ${wanted.at(-1) ?? "none"}). Restore it with that version, and then move up.`,
+      `The backup is of a newer version of Daymark, or of none that was released (its last migration is ${wanted.at(-1) ?? "none"}). Restore it with the version that made it.`,
     );
   }
   const applied = await inTransaction(dbUrl, silentSeconds, migrationsOf);
-  if (applied.length === 0) await migrate(dbUrl);
+  if (applied.length === 0) await migrate(dbUrl, undefined, wanted.length);
   else if (applied.join() !== wanted.join()) {
-    throw new Mistake("The database has other migrations than the backup. Restore into a new one.");
+    throw new Mistake(
+      "The database has other migrations than the backup. Restore into a new one, without migrations.",
+    );
   }
 }
 

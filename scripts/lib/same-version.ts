@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { compareMigrations } from "../../server/schema.ts";
 import type { Supabase } from "./environment.ts";
-import { migrationVersions } from "./migration-files.ts";
+import { knownMigrations } from "./migration-files.ts";
 import { Mistake } from "./mistake.ts";
 import { openClient } from "./workplace.ts";
 
@@ -10,8 +11,8 @@ const AGAIN_MS = 500;
 const AGAIN_AT_MOST = 10;
 
 /**
- * Throws a Mistake if the database was migrated by an older or a newer version than this one, or the secret key is
- * another project's. A database that does not answer is left to the health check: a server may start before it.
+ * Throws a Mistake if the database has other migrations than this version of Daymark, or the secret key is another
+ * project's. A database that does not answer is left to the health check: a server may start before it.
  */
 export async function requireSameVersion(supabase: Supabase): Promise<void> {
   const client = openClient(supabase.url, supabase.secretKey);
@@ -33,21 +34,7 @@ export async function requireSameVersion(supabase: Supabase): Promise<void> {
   // The function is missing, or belongs to a version that did not grant it.
   const isNone = error?.code === "PGRST202" || error?.code === "42501";
   const applied = isNone ? [] : data?.migrations;
-  if (applied) compare(applied);
-}
-
-function compare(applied: ReadonlyArray<string>): void {
-  const known = migrationVersions();
-  const newer = applied.filter((version) => !known.includes(version));
-  if (newer.length > 0) {
-    throw new Mistake(
-      `The database was migrated by a newer version of Daymark (${newer.join(", ")}), and this one does not know what it would do there. Start the newer version, or restore the backup from before the update into a new database.`,
-    );
-  }
-  const missing = known.filter((version) => !applied.includes(version));
-  if (missing.length > 0) {
-    throw new Mistake(
-      `The database is of an older version of Daymark: it lacks ${missing.join(", ")}. Migrate it first, with DAYMARK_ROLE=migrate or npm run db:migrate.`,
-    );
-  }
+  if (!applied) return;
+  const { state, why } = compareMigrations(applied, knownMigrations());
+  if (state !== "same") throw new Mistake(why);
 }

@@ -5285,11 +5285,12 @@ language sql stable security definer set search_path = '' as $$
   select t.id, array(
     select need from unnest(n.needs) need
     where case need when 'points' then r.ticked + r.impossible < r.points when 'words' then coalesce(p_words, '') = ''
-      else not exists (
+      when 'photo' then not exists (
         select from public.attachments a
         where a.task_id = t.id and a.kind = 'image' and a.state = 'ready' and a.sent_by = t.assigned_to
           and (a.sent_at >= r.since or a.id = any (p_files)))
-      end)
+      -- A need of which nothing is said here must fail, and not pass.
+      else need::text::boolean end)
   from private.proofs r join public.tasks t on t.id = r.task_id join private.needs n on n.assignment_id = t.assignment_id
   where r.task_id = any (p_task_ids);
 $$;
@@ -13117,7 +13118,11 @@ create function public.readiness() returns table (
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if to_regclass('supabase_migrations.schema_migrations') is not null then
-    migrations := array(select version from supabase_migrations.schema_migrations order by version);
+    -- Supabase's CLI notes a migration in statements, without the spaces and semicolons between them.
+    migrations := array(
+      select concat_ws(' ', version, encode(sha256(convert_to(
+        replace(replace(replace(array_to_string(statements, ''), ' ', ''), E'\n', ''), ';', ''), 'utf8')), 'hex'))
+      from supabase_migrations.schema_migrations order by version);
   end if;
   if to_regclass('cron.job') is not null then
     reminders := exists (select from cron.job where jobname = 'daymark-reminders' and active);
@@ -13135,11 +13140,11 @@ begin
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check. One row: the applied migrations, whether reminders are scheduled, how many seconds '
-  'ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been '
-  'waiting, how many were given up within seven days, which channels are stuck, why mail rests, whether people can '
-  'send files, and whether hardly any space is left for them. The first two are null where nothing lists them, '
-  'worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check. One row: the applied migrations, each with the digest of its text, whether reminders '
+  'are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many '
+  'seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, why '
+  'mail rests, whether people can send files, and whether hardly any space is left for them. The first two are null '
+  'where nothing lists them, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;
 
 -- What somebody has received.
@@ -13873,7 +13878,7 @@ create function public.save_settings(
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
   p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
   p_quiet_until time default null, p_contact_rule public.contact_rule default null, p_gender_rule public.detail_rule default null,
-  p_joining_date_rule public.detail_rule default null, p_name text default null, p_files_allowed boolean default null,
+  p_joining_date_rule public.detail_rule default null, p_workspace_name text default null, p_files_allowed boolean default null,
   p_largest_file_mb integer default null, p_file_space_gb integer default null, p_language text default null
 ) returns void
 language plpgsql set search_path = '' as $$
@@ -13888,7 +13893,7 @@ begin
     joining_date_rule = rules.joining_date, name = rules.name, files_allowed = rules.files_allowed,
     largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb, language = rules.language
   from (
-    select case when p_name is null then w.name else nullif(private.readable(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
+    select case when p_workspace_name is null then w.name else nullif(private.readable(p_workspace_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
       coalesce(p_joining_date_rule, w.joining_date_rule), coalesce(p_files_allowed, w.files_allowed),
       coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb),
       case when p_language is null then w.language else nullif(p_language, '') end
@@ -13952,7 +13957,7 @@ $$;
 comment on function public.needs_setup is 'For the server: whether nobody has an account yet.';
 
 create function public.claim_setup(
-  p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null,
+  p_code_hash text, p_uid uuid, p_workspace text, p_time_zone text, p_departments text[] default null,
   p_work_from time default null, p_work_until time default null, p_work_days smallint[] default null,
   p_quiet_from time default null, p_quiet_until time default null, p_quiet_days smallint[] default '{}', p_language text default null
 ) returns void
@@ -13970,7 +13975,7 @@ begin
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
   -- The specification demands these details of everybody; a new team chooses that itself.
   update public.workspace_settings
-  set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
+  set name = p_workspace, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
     language = p_language
   where id;
   if p_work_days is not null then

@@ -87,6 +87,28 @@ test("what a standing agreement brings is accepted; Not today, said without a co
   expect((await broughtBy(id)).map(({ stage }) => stage)).toEqual(["Rejected", "Pending"]);
 });
 
+test("what is wrong in one answer is not shown in the window of another", async ({ openLive }) => {
+  const { admin, ana } = await seedPeople();
+  const { id } = await routineFor(admin, ana, { needs_answer: false });
+  await make(id, 0);
+  const [task] = await broughtBy(id);
+  const page = await openLive(ana, `/user-dashboard?task=${task?.id}`);
+  const other = page.getByRole("dialog", { name: /^Back to/ });
+  const wrong = "These words are too long.";
+  const reply = { status: "error", error: { message: [wrong] } };
+  await page.route("**/resources/commands", async (route) => {
+    await expect(other.getByRole("textbox")).toBeVisible();
+    await route.fulfill({ status: 400, json: { ok: false, message: wrong, reply } });
+  });
+  await page.getByRole("button", { name: "Not today" }).click();
+  const refusing = page.getByRole("dialog", { name: "Not today" });
+  await refusing.getByText("Too much to do", { exact: true }).click();
+  await refusing.getByRole("button", { name: "Not today" }).click();
+  await page.getByRole("button", { name: "Back to New" }).click();
+  await expect(page.getByText("Not rejected.").first()).toBeAttached();
+  await expect(other.getByText(wrong)).toHaveCount(0);
+});
+
 test("what somebody writes while the next task comes goes to that one, also what they finished with and was refused", async ({
   openLive,
 }) => {

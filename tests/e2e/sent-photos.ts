@@ -63,7 +63,7 @@ export async function sendFiles(
       taskId: task.id,
       bytes: String(body.length),
       intent: "begin",
-      ...(preview && { preview: "true" }),
+      ...(preview && { hasPreview: "true" }),
     };
     const { value } = UploadsSchema.parse(await post(person, "/resources/files", begun));
     await put(

@@ -1,5 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { partOf } from "../../server/bent/part-of.ts";
+import { knownMigrations } from "../../scripts/lib/migration-files.ts";
 import { missedBy, offersOf, readOffers } from "../../scripts/lib/offers.ts";
 import { rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
@@ -11,13 +13,26 @@ const sql = ownerSql();
 const folder = new URL("../../supabase/released/", import.meta.url);
 
 test("the previous version's server finds everything it uses", async () => {
-  const files = await readdir(folder).catch(() => []);
-  const last = files.toSorted((a, b) => a.localeCompare(b, "en", { numeric: true })).at(-1);
+  const files = await readdir(folder);
+  const last = files
+    .filter((file) => file.endsWith(".json"))
+    .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }))
+    .at(-1);
   const now = await offersOf(sql);
   expect(now.offers).toContain("function me");
   expect(now.wants).toContain("argument p_task_ids of do_command");
   const before = last ? readOffers(await readFile(new URL(last, folder), "utf8")) : now;
   expect(missedBy(before, now)).toEqual([]);
+});
+
+test("no migration of a released version was edited or taken away", async () => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
+  for (const file of files) {
+    const released: unknown = JSON.parse(await readFile(new URL(file, folder), "utf8"));
+    expect({ migrations: knownMigrations() }, file).toMatchObject({
+      migrations: partOf(released, "migrations"),
+    });
+  }
 });
 
 /** What today's server would miss after a statement; today's offers are written and read as those of a release are. */

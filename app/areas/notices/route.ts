@@ -1,12 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "~/core/words/t";
+import { call } from "~/core/server/call.server";
+import { toData } from "~/core/server/errors.server";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { noticeText, senderOf } from "~/task/entries/entry-text";
-import { listNewest } from "./notices.model.server";
 
-/** The newest unread notifications, in words that may appear on a locked screen. */
+/** The newest unread notifications, at most five, in words that may appear on a locked screen. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers, page } = await requirePersonWith(args, listNewest);
+  const { headers, page } = await requirePersonWith(args, async (db) =>
+    toData(await call(db, "list_my_notifications", { limit: 5, unreadOnly: true })),
+  );
   const notices = page.map((entry) => ({
     id: entry.id,
     seq: entry.seq,

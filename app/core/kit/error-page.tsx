@@ -1,9 +1,10 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useRetry } from "~/core/live/use-retry";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "@remix-run/react";
 import { isUnreachable } from "~/core/live/ask";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { ButtonLink } from "./ui/button";
+import { useEffect, useRef } from "react";
+import { reach } from "~/core/live/use-reach";
 
 type Problem = { kind: string; reference?: string };
 
@@ -77,4 +78,23 @@ function isProblem(said: unknown): said is Problem {
   return (
     typeof said.kind === "string" && (reference === undefined || typeof reference === "string")
   );
+}
+
+/** While `isLost`, reloads the page as soon as Daymark answers again; after each failed reload the wait is longer. */
+function useRetry(isLost: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const attempts = useRef(0);
+  const isWaiting = isLost && state === "idle";
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    let left = false;
+    attempts.current += 1;
+    void reach.untilBack(attempts.current).then(() => {
+      if (!left) revalidate();
+    });
+    return () => {
+      left = true;
+    };
+  }, [isWaiting, revalidate]);
 }

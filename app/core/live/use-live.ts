@@ -1,10 +1,39 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { keptSince } from "./offline/kept-age";
 import type { RealtimeServer } from "./listen";
 import type { Standing } from "./standing";
 import { VIEWS_CHANGED, viewsChanges } from "./changes";
-import { useDayChange } from "./use-day-change";
-import { useRefresh } from "./use-refresh";
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+import { routerNow } from "./router-now";
+import { createRefresher, type Refresher } from "./refresher";
+import { reach, useIsLost } from "./use-reach";
+
+/** More than the response took to arrive. */
+const MARGIN_MS = 1000;
+const LOOK_AGAIN_MS = 10_000;
+
+/**
+ * Refreshes when the workspace's day ends, so that "today" changes on the page. Both times are the database's; the
+ * browser, whose clock may be wrong, only measures the time between them.
+ */
+function useDayChange(now: string, dayEndsAt: string, refresh: () => void): void {
+  useEffect(() => {
+    const end = performance.now() + Date.parse(dayEndsAt) - Date.parse(now);
+    let timer: ReturnType<typeof setTimeout>;
+    function wait() {
+      timer = setTimeout(
+        () => {
+          refresh();
+          // The database may still be in the old day: repeat until it is not.
+          wait();
+        },
+        Math.max(end - performance.now(), LOOK_AGAIN_MS) + MARGIN_MS,
+      );
+    }
+    wait();
+    return () => clearTimeout(timer);
+  }, [now, dayEndsAt, refresh]);
+}
 
 type Live = {
   server: RealtimeServer;
@@ -118,4 +147,58 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
 
 function isSeen(): boolean {
   return document.visibilityState === "visible";
+}
+
+type Refresh = Pick<Refresher, "refresh" | "renew"> & { isLost: boolean };
+
+/** Stable functions that reload the page's data, and whether Daymark counts as unreachable. */
+function useRefresh(): Refresh {
+  const { state, revalidate } = useRevalidator();
+  const isLost = useIsLost();
+  // During a navigation a reload would restart the loaders, and the toast of a redirect would be lost.
+  const isGoing = useNavigation().state !== "idle";
+  const isIdle = !isGoing && state === "idle";
+  const refresher = useRef<Refresher>();
+  const latest = useRef(revalidate);
+
+  useEffect(() => {
+    latest.current = revalidate;
+  }, [revalidate]);
+
+  useEffect(() => {
+    const created = createRefresher(
+      () => latest.current(),
+      () => routerNow().next !== undefined,
+    );
+    refresher.current = created;
+    return () => created.stop();
+  }, []);
+
+  useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
+
+  // A navigation without data cancels a reload under way; one with data loads its own.
+  const { key } = useLocation();
+  const wasReloading = useRef(false);
+  useEffect(() => {
+    if (wasReloading.current) refresher.current?.refresh();
+  }, [key]);
+  useEffect(() => {
+    wasReloading.current = state === "loading" && !isGoing;
+  });
+
+  const refresh = useCallback((change?: string) => {
+    reach.look();
+    refresher.current?.refresh(change);
+  }, []);
+
+  const renew = useCallback((ms: number) => refresher.current?.renew(ms), []);
+
+  // A form submitted in the meantime has cancelled the waiting load.
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (wasLost.current && !isLost) refresh();
+    wasLost.current = isLost;
+  }, [isLost, refresh]);
+
+  return { refresh, renew, isLost };
 }

@@ -10,9 +10,39 @@ import type { Database } from "./types.generated";
 import { cookieName, env, nameInside } from "./env.server";
 import { type Problem, problemResponse } from "./errors.server";
 import { askingOnce, authFetch, timedFetch } from "./fetch.server";
-import { repeating } from "./repeat.server";
 import { sharing } from "./shared.server";
 import { together } from "./together.server";
+
+/** A deadlock, or another transaction was faster: the database rolled this one back completely. */
+const RolledBackSchema = z.object({ code: z.enum(["40P01", "40001"]) });
+
+const REPEATS = 4;
+const LONGEST_PAUSE_MS = 100;
+
+/**
+ * Like `ask`, and asks again a few times, after a random pause, if the database rolled the transaction back because
+ * of another.
+ */
+function repeating(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    for (let repeat = 1; ; repeat++) {
+      const response = await ask(input, init);
+      if (response.ok || repeat > REPEATS || !(await wasRolledBack(response))) return response;
+      await pause(Math.random() * LONGEST_PAUSE_MS * repeat);
+    }
+  };
+}
+
+async function wasRolledBack(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return RolledBackSchema.safeParse(body).success;
+}
+
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod/mini";
 
 /** The only way to query the database: with a person's own token, so that row-level security decides. */
 export type Db = SupabaseClient<Database>;

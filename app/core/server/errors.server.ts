@@ -78,7 +78,7 @@ export function toProblem(error: DbError, status?: number): Problem {
   const problem: Problem = {
     kind: kindOf(error, status),
     reason: error.message,
-    ...(error.code === "PT409" && error.details && { details: error.details }),
+    ...(error.code?.startsWith("PT") && error.details && { details: error.details }),
     reference: randomUUID().slice(0, 8),
   };
   const line = `[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}${byWhom(error)}`;

@@ -934,7 +934,6 @@ export type Database = {
           p_code_hash: string;
           p_departments?: string[];
           p_language?: string;
-          p_name: string;
           p_quiet_days?: number[];
           p_quiet_from?: string;
           p_quiet_until?: string;
@@ -943,6 +942,7 @@ export type Database = {
           p_work_days?: number[];
           p_work_from?: string;
           p_work_until?: string;
+          p_workspace: string;
         };
         Returns: undefined;
       };
@@ -2367,7 +2367,6 @@ export type Database = {
           p_language?: string;
           p_largest_file_mb?: number;
           p_morning_at: string;
-          p_name?: string;
           p_quick_answers: string[];
           p_quiet_days: number[];
           p_quiet_from?: string;
@@ -2379,6 +2378,7 @@ export type Database = {
           p_work_days: number[];
           p_work_from: string;
           p_work_until: string;
+          p_workspace_name?: string;
         };
         Returns: undefined;
       };

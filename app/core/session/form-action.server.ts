@@ -6,7 +6,7 @@ import { t } from "~/core/words/t";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 import { type Problem, type Result, statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
+import { readForm, wantsPage } from "~/core/server/read-form.server";
 import type { Right } from "~/core/server/rights";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { type Guarded, requirePerson, requireRight } from "./guards.server";
@@ -34,10 +34,11 @@ type Done<Value> = {
   says?: string | Toast | null;
   /** The next page; null for an answer to the form, where another page usually follows. */
   to?: string | null | undefined;
-  version?: number;
-  value?: Value;
+  version?: number | null;
+  value?: Value | null;
   /** The headers of a session other than the one that sent the form. */
   headers?: Headers;
+  reply?: Reply;
 };
 
 type Words = {
@@ -58,9 +59,10 @@ type Why<Value> = Words & {
   /** The page that follows all the same, with the error in a toast. */
   to?: string;
   status?: number;
-  version?: number;
-  value?: Value;
+  version?: number | null;
+  value?: Value | null;
   headers?: Headers;
+  reply?: Reply;
 };
 
 /** The act failed: because of a problem of the database, or for a reason of its own. */
@@ -69,15 +71,16 @@ type Refused<Value> = Why<Value> & { ok: false; problem?: Problem };
 export type Outcome<Value = never> = Done<Value> | Refused<Value>;
 
 /** Carries out a form. */
-export type Act<Value = never, From = Sent> = (
-  sent: From,
-) => Awaitable<Outcome<Value> & { reply?: Reply }>;
+export type Act<Value = never, From = Sent> = (sent: From) => Awaitable<Outcome<Value>>;
 
 export type VisitorAct = Act<never, Visit>;
 
 type Awaitable<T> = T | Promise<T>;
 
 type Reply = Submission<unknown>["reply"];
+
+/** What is wrong with a form, by its fields. */
+type Errors = Readonly<Record<string, ReadonlyArray<string> | null>>;
 
 /** One act, or one for each value of the field `intent`, without which a form saves. */
 type Acts<Value, From> = Act<Value, From> | Readonly<Record<string, Act<Value, From>>>;
@@ -101,8 +104,7 @@ export function formAction<Value = never>(
   sayings: Sayings<Value, Sent> = {},
 ) {
   return async (args: ActionFunctionArgs) => {
-    const guarded = await (who === "person" ? requirePerson(args) : requireRight(args, who));
-    return answerTo({ ...guarded, ...(await sentBy(args)) }, acts, sayings);
+    return answerTo({ ...(await guard(args, who)), ...(await sentBy(args)) }, acts, sayings);
   };
 }
 
@@ -119,13 +121,36 @@ async function sentBy({ request, params }: ActionFunctionArgs) {
   return { request, params, fields: await readForm(request) };
 }
 
-/** The action of an address that only our scripts call. */
-export function scriptAction<Value = never>(...given: Parameters<typeof formAction<Value>>) {
-  const action = formAction<Value>(...given);
+/**
+ * The action of an address that our scripts call; the same form sent without scripts goes back to its page. What a device
+ * sends later names its person, and is done for them or not at all.
+ */
+export function scriptAction<Value = never>(
+  who: Right | "person",
+  acts: Acts<Value, Sent>,
+  sayings: Sayings<Value, Sent> = {},
+) {
   return async (args: ActionFunctionArgs) => {
-    const answer = await action(args);
-    return "data" in answer ? Response.json(answer.data, answer.init ?? {}) : answer;
+    const sent = { ...(await guard(args, who)), ...(await sentBy(args)) };
+    const { me, fields, headers } = sent;
+    const author = fields.get("author");
+    const isTheirs = author === null || author === me.uid;
+    const answer = await answerTo(sent, isTheirs ? acts : () => elsewhere(), sayings);
+    if (!("data" in answer)) return answer;
+    if (!wantsPage(args.request)) return Response.json(answer.data, answer.init ?? {});
+    const { ok, message } = answer.data;
+    const back = cameFrom(sent, "returnTo");
+    if (ok) return redirect(back, { headers });
+    return redirectWithToast(back, { type: "error", message: message ?? "" }, { headers });
   };
+}
+
+function elsewhere() {
+  return { ok: false, status: 401, why: t("Somebody else is signed in here now.") } as const;
+}
+
+function guard(args: ActionFunctionArgs, who: Right | "person") {
+  return who === "person" ? requirePerson(args) : requireRight(args, who);
 }
 
 async function answerTo<Value, From extends Visit>(
@@ -154,8 +179,8 @@ async function answerTo<Value, From extends Visit>(
   if (typeof to === "string") {
     return toast ? redirectWithToast(to, toast, { headers }) : redirect(to, { headers });
   }
-  const message = toast?.message ?? null;
-  return data(answerWith<Value>({ ok: true, message, version, value }), {
+  const { message = null, description: advice = null } = toast ?? {};
+  return data(answerWith<Value>({ ok: true, message, advice, version, value }), {
     status: 200,
     headers,
   });
@@ -172,16 +197,17 @@ function actOf<Value, From extends Visit>(
   const act = typeof intent === "string" && Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   // What was typed on such a page stays.
   return (
-    act ??
-    withFields<typeof NOTHING, Value, From>(NOTHING, () => ({
-      ok: false,
-      why: t("This page is out of date. Reload it."),
-    }))
+    act ?? withFields<typeof NOTHING, Value, From>(NOTHING, () => ({ ok: false, ...outdated() }))
   );
 }
 
+/** Why a form is refused that no page of this version sends. */
+export function outdated() {
+  return { why: t("This page is out of date. Reload it.") };
+}
+
 function refusalOf<Value>(
-  { problem, failed, reply, ...refused }: Refused<Value> & { reply?: Reply },
+  { problem, failed, reply, ...refused }: Refused<Value>,
   usual: Omit<Sayings<Value, Sent>, "to">,
 ): Pick<ActionAnswer, "message" | "advice" | "reply"> & { status: number } {
   const { own = usual.own ?? {}, kept = usual.kept } = refused;
@@ -210,13 +236,18 @@ function refusalOf<Value>(
 export function withFields<Schema extends z.ZodMiniType, Value = never, From extends Visit = Sent>(
   schema: Schema | ((sent: From) => Schema),
   act: (sent: From & { form: z.output<Schema> }) => Awaitable<Outcome<Value>>,
-  wrong: (fields: FormData) => Why<Value> = () => ({}),
+  wrong: (fields: FormData, errors: Errors) => Why<Value> = () => ({}),
 ): Act<Value, From> {
   return async (sent) => {
     const known = typeof schema === "function" ? schema(sent) : schema;
     const submission = parseWithZod(sent.fields, { schema: known });
     const reply: Reply = (given) => submission.reply(given);
-    if (submission.status !== "success") return { ok: false, ...wrong(sent.fields), reply };
+    if (submission.status !== "success")
+      return {
+        ok: false,
+        ...wrong(sent.fields, submission.error ?? {}),
+        reply,
+      };
     // An act that reads more of the form has a reply of its own, with what is wrong there.
     return { reply, ...(await act({ ...sent, form: submission.value })) };
   };
@@ -225,7 +256,7 @@ export function withFields<Schema extends z.ZodMiniType, Value = never, From ext
 /** The outcome of a request to the database: `says` on success, otherwise the problem, with `more`. */
 export async function done<T, Value = never>(
   asked: Promise<Result<T>>,
-  says: (value: T) => Awaitable<Done<Value>>,
+  says: (value: T) => Awaitable<Outcome<Value>>,
   more: Why<Value> | ((problem: Problem) => Awaitable<Why<Value>>) = {},
 ): Promise<Outcome<Value>> {
   const result = await asked;

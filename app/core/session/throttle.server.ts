@@ -1,10 +1,37 @@
-import { randomUUID } from "node:crypto";
-import { deviceCookie, deviceOf } from "./device.server";
+import { randomBytes, randomUUID } from "node:crypto";
 import { t } from "~/core/words/t";
 import { noteAccess } from "~/core/server/access-log.server";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { countAttempt, noteSignIn } from "./attempts.model.server";
 import { problemText } from "~/core/server/problems.words";
+
+/** As long as the database remembers which accounts signed in on the device. */
+const LIFE_S = 60 * 24 * 3600;
+
+const cookie = createCookie(cookieName("daymark-device"), {
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: LIFE_S,
+  path: "/",
+  // In development a secret per run is enough; in production env() requires one.
+  secrets: [env().SESSION_SECRET ?? randomBytes(32).toString("hex")],
+  secure: env().NODE_ENV === "production",
+});
+
+/** The id of this device, or null; it says nothing about who signed in on it. */
+async function deviceOf(request: Request): Promise<string | null> {
+  const said: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+  return z.uuid().safeParse(said).data ?? null;
+}
+
+/** The cookie with the id of a device. */
+function deviceCookie(id: string): Promise<string> {
+  return cookie.serialize(id);
+}
+
+import { createCookie } from "@remix-run/node";
+import * as z from "zod/mini";
+import { cookieName, env } from "~/core/server/env.server";
 
 type Kind = "sign_in" | "recovery" | "setup" | "join" | "link" | "feed";
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Illustration } from "~/core/kit/ui/illustration";
 import { Logo } from "~/core/kit/ui/logo";
+import { cn } from "~/core/kit/cn";
+import drawing from "./illustration.svg?url&no-inline";
 
 /**
  * A page for people who are not signed in: the form on the left, the picture beside it or, on a phone, as a band on
@@ -20,5 +21,22 @@ export function FrontPage({ title, children }: { title: string; children: ReactN
         </div>
       </main>
     </div>
+  );
+}
+
+/**
+ * People at a long table at sunrise, in the theme's colours. It fills any space and keeps its lower edge in sight: a
+ * tall panel shows more sky, a low band the table and the sun.
+ */
+function Illustration({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 960 960"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      className={cn("block", className)}
+    >
+      <use href={`${drawing}#table`} />
+    </svg>
   );
 }

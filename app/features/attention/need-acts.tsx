@@ -188,7 +188,7 @@ function MarkRead({ row, leads = false }: ActProps) {
   return (
     <MarkForm method="post" action={pathname + search} preventScrollReset>
       <input type="hidden" name="intent" value="read" />
-      <input type="hidden" name="task" value={row.id} />
+      <input type="hidden" name="taskId" value={row.id} />
       <Button
         type="submit"
         size="sm"

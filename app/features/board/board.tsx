@@ -6,7 +6,7 @@ import {
   useMouseSensor,
 } from "@hello-pangea/dnd";
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { t } from "~/core/words/t";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
@@ -37,7 +37,6 @@ import { type SeenBoard, useLiveBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
 import { useMoves } from "./use-moves";
-import { useSettled } from "./use-settled";
 import { useWent } from "./use-went";
 
 const SENSORS = [useMouseSensor, useKeyboardSensor, useHoldSensor];
@@ -244,4 +243,21 @@ function useShownColumn(first: ColumnName): ColumnName {
   const search = next?.pathname === here.pathname ? next.search : here.search;
   const wanted = new URLSearchParams(search).get("column");
   return isColumn(wanted) ? wanted : begun;
+}
+
+/**
+ * Lets the browser skip cards out of sight once it has drawn them and knows their heights. Dragging and scrolling
+ * measure cards; with estimated heights a card would land beside its place.
+ */
+function useSettled(board: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const fresh = board.current?.querySelectorAll("article:not([data-settled])") ?? [];
+    if (fresh.length === 0) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        for (const card of fresh) card.setAttribute("data-settled", "");
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  });
 }

@@ -37,7 +37,7 @@ type MoveMenuProps = {
 /** Every move that dragging can make, for people who do not drag, and Reject. */
 export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
   const refusal = refusalOf(card.stage, card);
-  const rejecting = useAsking(refusal ?? "reject", ASKS.reject, card);
+  const rejecting = useAsking(refusal ?? "reject", ASKS, card);
   const isSorted = card.stage !== "Completed" && order === "due";
   return (
     <>
@@ -69,7 +69,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
                   label: refusal === "reject" ? t("Reject…") : `${ACTS.not_today.words.does}…`,
                   icon: <Icon name="circle-x" />,
                   danger: true,
-                  onSelect: rejecting.ask,
+                  onSelect: () => rejecting.ask(),
                 },
               ]
             : [],

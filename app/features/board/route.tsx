@@ -1,7 +1,7 @@
 import "./board.css";
 import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { createCookie, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import { requirePersonWith } from "~/core/session/guards.server";
@@ -21,8 +21,33 @@ import { onDemand, withPage } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";
 import { BoardTools } from "./board-tools";
-import { keepOrder, keptOrder } from "./order.server";
-import { boardSearch } from "./schema";
+import { boardSearch, isOrder, type Order } from "./schema";
+
+const LIFE_S = 400 * 24 * 3600;
+
+/** The order of columns that a person last chose on this device, from a cookie of their own. */
+async function keptOrder(request: Request, uid: string): Promise<Order> {
+  const said: unknown = await cookieOf(uid)
+    .parse(request.headers.get("Cookie"))
+    .catch(() => null);
+  return isOrder(said) ? said : "due";
+}
+
+async function keepOrder(headers: Headers, uid: string, order: Order): Promise<void> {
+  headers.append("Set-Cookie", await cookieOf(uid).serialize(order));
+}
+
+function cookieOf(uid: string) {
+  return createCookie(`daymark-order-${uid}`, {
+    httpOnly: true,
+    sameSite: "lax",
+    maxAge: LIFE_S,
+    path: "/",
+    secure: env().NODE_ENV === "production",
+  });
+}
+
+import { env } from "~/core/server/env.server";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 // The board and its library for dragging are a sixth of the page's scripts.

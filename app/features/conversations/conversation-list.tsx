@@ -1,9 +1,8 @@
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
-import { RowGroups } from "~/core/kit/list/row-groups";
 import { useHoldForMenu } from "~/core/kit/list/use-hold-for-menu";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useSteadyList } from "~/core/kit/list/use-steady-list";
@@ -13,6 +12,9 @@ import { useNow } from "~/core/time/use-now";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
 import { ConversationRow } from "./conversation-row";
 import { conversationsSearch, type Filters } from "./schema";
+import { LiveRow } from "~/core/kit/list/live-row";
+import { RowList } from "~/core/kit/list/row-list";
+import type { SteadyRow } from "~/core/kit/list/steady";
 
 type ConversationListProps = {
   conversations: ReadonlyArray<Conversation>;
@@ -121,4 +123,40 @@ function byNeed(one: Conversation, other: Conversation): number {
 function needAt({ need, due_date_time: due }: Conversation, now: number): Conversation["need"] {
   if (need !== "late" && need !== "today") return need;
   return Date.parse(due) <= now ? "late" : "today";
+}
+
+type RowGroupsProps<T> = {
+  rows: ReadonlyArray<SteadyRow<T>>;
+  headingOf: (part: string) => string;
+  /** Whether the headings are for screen readers alone. */
+  isBare?: boolean;
+  draw: (row: T) => ReactNode;
+  /** What follows the rows of a heading. */
+  foot?: (part: string) => ReactNode;
+};
+
+/** The rows of a live list under their headings. */
+function RowGroups<T extends { id: string }>(props: RowGroupsProps<T>) {
+  const { rows, headingOf, isBare = false, draw, foot } = props;
+  const parts = [...new Set(rows.map(({ part }) => part))];
+  return parts.map((part) => (
+    // No landmark: an open conversation has days of the same names.
+    <div key={part} role="group" aria-label={headingOf(part)} className="mb-5 max-sm:mb-3">
+      {isBare ? null : (
+        <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold max-sm:mb-1 max-sm:text-xs">
+          {headingOf(part)}
+        </h2>
+      )}
+      <RowList className="far-rows-[3.5625rem] @container max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+        {rows
+          .filter((one) => one.part === part)
+          .map(({ row, isGone }) => (
+            <LiveRow key={row.id} id={row.id} isGone={isGone}>
+              {draw(row)}
+            </LiveRow>
+          ))}
+      </RowList>
+      {foot?.(part)}
+    </div>
+  ));
 }

@@ -95,7 +95,7 @@ test("what came in on a task that somebody else has now is listed until it is re
   expect(page.noLongerOwn).toMatchObject([{ id: task.id, kind: "reassigned" }]);
   expect(JSON.stringify(page)).not.toContain("Not for Ana");
   expect((await load(ben, "?show=unread")).noLongerOwn).toEqual([]);
-  await mark(ana, { intent: "read", task: task.id });
+  await mark(ana, { intent: "read", taskId: task.id });
   expect((await load(ana, "?show=unread")).noLongerOwn).toEqual([]);
 });
 
@@ -103,9 +103,9 @@ test("a conversation is marked as unread, and nothing that came to anybody else 
   const { admin, ana, ben } = await seedPeople();
   const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ben)];
   await ana.db.rpc("mark_all_read").throwOnError();
-  expect(await mark(ana, { intent: "unread", task: other.id })).toMatchObject({ status: 404 });
+  expect(await mark(ana, { intent: "unread", taskId: other.id })).toMatchObject({ status: 404 });
   expect((await load(ana)).counts.unread).toBe(0);
-  expect(await mark(ana, { intent: "unread", task: task.id })).toMatchObject({ status: 200 });
+  expect(await mark(ana, { intent: "unread", taskId: task.id })).toMatchObject({ status: 200 });
   expect((await load(ana, "?show=unread")).conversations).toMatchObject([{ id: task.id }]);
   expect((await load(ben)).counts.unread).toBe(1);
 });
@@ -115,12 +115,12 @@ test("one task is marked, or all of one's own, and nothing of anybody else", asy
   const first = await assignTask(admin, ana);
   await assignTask(admin, ana);
   const other = await assignTask(admin, ben);
-  expect(await mark(ana, { intent: "read", task: first.id })).toMatchObject({
+  expect(await mark(ana, { intent: "read", taskId: first.id })).toMatchObject({
     ok: true,
     status: 200,
   });
   expect((await load(ana)).counts.unread).toBe(1);
-  await mark(ana, { intent: "read", task: other.id });
+  await mark(ana, { intent: "read", taskId: other.id });
   await mark(ana, { intent: "read-all" });
   expect((await load(ana)).counts.unread).toBe(0);
   expect((await load(ben)).counts.unread).toBe(1);

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
-import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
+import { requirePersonWith } from "~/core/session/guards.server";
 import { MarkAll } from "~/task/acts/mark/mark-all";
-import { mark } from "~/task/acts/mark/mark.server";
-import { markOwnRead } from "~/task/acts/mark/mark.model.server";
+import { markAction } from "~/task/acts/mark/mark.server";
 import { sendMark as clientAction, useMark } from "~/task/acts/mark/use-mark";
 import { afterFrame } from "~/core/kit/after-frame";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
@@ -34,10 +33,50 @@ import { TaskItem } from "~/task/row/task-item";
 import { Since } from "~/core/time/date-time";
 import "./conversations.css";
 import { ConversationList } from "./conversation-list";
-import { Nothing } from "./nothing";
 import { OpenNext, OwnTaskPane } from "./open-next";
 import { conversationsSearch, type Filters, placeAfter } from "./schema";
 import { UnsentElsewhere } from "./unsent-elsewhere";
+
+const NONE = late(() => ({
+  unread: t("Nothing is waiting to be read"),
+  answer: t("Nothing waits for your answer"),
+}));
+
+/** Why there are no conversations. */
+function Nothing({ filters, canAssign }: { filters: Filters; canAssign: boolean }) {
+  if (filters.q !== "" || filters.show !== undefined) {
+    const all = conversationsSearch.href(filters, { q: "", show: undefined, after: undefined });
+    return (
+      <EmptyState
+        title={
+          filters.q !== "" || filters.show === undefined
+            ? t("No conversation contains these words")
+            : NONE[filters.show]
+        }
+        action={<ButtonLink to={all}>{t("Show all")}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      className="flex-1"
+      title={t("Your conversations will appear here")}
+      action={
+        canAssign ? (
+          <ButtonLink to="/admin-dashboard/task-assign">{t("Assign a task")}</ButtonLink>
+        ) : null
+      }
+    >
+      {t(
+        "Each task that somebody assigns to you is a conversation. What waits for you is at the top.",
+      )}
+    </EmptyState>
+  );
+}
+
+import { late } from "~/core/words/late";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
 
 const Rows = afterFrame(ConversationList);
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
@@ -45,8 +84,6 @@ const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { clientAction };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
-
-const HERE = "/user-dashboard/conversations";
 
 export const handle = { place: () => t("Conversations") };
 
@@ -75,11 +112,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ filters, counts, thread, away, noLongerOwn, ...page }, { headers });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const guarded = await requirePerson(args);
-  const marking = { here: HERE, ...(may(guarded.me, "oversee") && { markAll: markOwnRead }) };
-  return mark(args.request, guarded, marking);
-}
+export const action = markAction("person", "/user-dashboard/conversations", "own");
 
 export default function ConversationsPage() {
   const me = useMe();
@@ -221,7 +254,7 @@ function GoneRow({ row, here }: { row: NoLongerOwn; here: string }) {
         isMarking ? null : (
           <Form method="post" action={here} preventScrollReset className="flex self-center">
             <input type="hidden" name="intent" value="read" />
-            <input type="hidden" name="task" value={row.id} />
+            <input type="hidden" name="taskId" value={row.id} />
             <button
               type="submit"
               title={t("Mark read")}

@@ -23,7 +23,7 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
   const own = useOwnActs(task, "list");
   const { stage } = own;
   const { reason } = useBlock(task);
-  const blocking = useAsking("block", ASKS.block, task);
+  const blocking = useAsking("block", ASKS, task);
   const muting = useMuting(task);
 
   function choices(): Array<Array<MenuChoice>> {
@@ -43,7 +43,7 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
         ? {
             label: t("I’m blocked…"),
             icon: <StateGlyph state="blocked" />,
-            onSelect: blocking.ask,
+            onSelect: () => blocking.ask(),
           }
         : {
             label: ACTS.unblock.words.does,

@@ -5,9 +5,33 @@ import type { Db } from "~/core/server/client.server";
 import type { Problem } from "~/core/server/errors.server";
 import { done, formAction, withFields } from "~/core/session/form-action.server";
 import { listDepartmentsWithPeople } from "./departments.model.server";
-import { DEPARTMENT_PROBLEMS, DEPARTMENT_TEXTS } from "./departments.words";
 import { departmentsSearch } from "./list";
 import { AddSchema, type Known, KnownSchema, MergeSchema, MoveSchema } from "./schema";
+
+const DEPARTMENT_TEXTS = late(() => ({
+  merged: (people: string | null) =>
+    people === null ? t("Departments merged") : t("Departments merged: {people} moved", { people }),
+  changed: (name: string, isArchived: boolean) =>
+    t(
+      "Another admin changed this department: it is now called “{name}”{isArchived, select, true { and archived} other {}}. {text} Save again to overwrite their change.",
+      {
+        name,
+        isArchived: String(isArchived),
+        text: KEPT.text,
+      },
+    ),
+}));
+
+const DEPARTMENT_PROBLEMS = late(() => ({
+  department_not_found: t("This department no longer exists."),
+  department_changed: t("This department no longer exists."),
+  too_many_departments: t("There are 200 departments already. Archive or merge some first."),
+  name_taken: t("Another department has this name"),
+  not_to_be_merged: t("One of the two departments is no longer in use. Choose another one."),
+}));
+
+import { late } from "~/core/words/late";
+import { KEPT } from "~/core/server/problems.words";
 
 /** A done change redirects to the list; a refused one is explained in its form. */
 export const action = formAction(

@@ -23,10 +23,14 @@ import { DepartmentList } from "./department-list";
 import { listDepartmentsWithPeople, type ListedDepartment } from "./departments.model.server";
 import { type DepartmentsList, departmentsSearch } from "./list";
 import { AddSchema } from "./schema";
-import { answerOf, DepartmentForm, useSending } from "./page-forms";
-import { MergeForm } from "./merge-form";
-import { OrderForms } from "./order-forms";
-import { RenameForm } from "./rename-form";
+import {
+  answerOf,
+  DepartmentForm,
+  MergeForm,
+  OrderForms,
+  RenameForm,
+  useSending,
+} from "./page-forms";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };

@@ -15,8 +15,11 @@ import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { CLOSED, type GroupsList, groupsSearch, MEMBERS_PAGE_SIZE } from "./list";
-import { RenameForm } from "./rename-form";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
+import { TextField } from "~/core/kit/ui/text-field";
+import { KnownSchema } from "./schema";
 
 type GroupDialogProps = { list: GroupsList; group: OpenedGroup | null };
 
@@ -75,7 +78,7 @@ function ArchiveButton({ group }: { group: OpenedGroup }) {
   return (
     <fetcher.Form {...FORM} className="me-auto flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value={isArchived ? "restore" : "archive"} />
-      <input type="hidden" name="groupId" value={group.id} />
+      <input type="hidden" name="id" value={group.id} />
       <input type="hidden" name="version" value={group.version} />
       <input type="hidden" name="name" value={group.name} />
       <Button type="submit" variant="quiet" pending={isBusy} className="max-sm:w-full">
@@ -113,7 +116,7 @@ function AddMembers({ group }: { group: OpenedGroup }) {
     >
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       <input type="hidden" name="intent" value="add" />
-      <input type="hidden" name="groupId" value={group.id} />
+      <input type="hidden" name="id" value={group.id} />
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <PersonPicker
@@ -166,7 +169,7 @@ function MemberList({ list, group }: MemberListProps) {
       ) : null}
       <fetcher.Form {...FORM}>
         <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="groupId" value={group.id} />
+        <input type="hidden" name="id" value={group.id} />
         <ul aria-label={t("Members")} className="divide-hairline divide-y">
           {group.members.map((member) => (
             <li key={member.uid} className="flex min-h-12 items-center gap-2.5 py-1">
@@ -204,5 +207,57 @@ function MemberList({ list, group }: MemberListProps) {
         label={t("Pages of members")}
       />
     </section>
+  );
+}
+
+/** Changes a group's name, from the version on the page, so that two admins do not overwrite each other. */
+function RenameForm({ group }: { group: OpenedGroup }) {
+  const { fetcher, answer, isBusy } = useGroupFetcher(`rename-${group.id}`);
+  const problem = errorOf(answer);
+  const [isTyped, setIsTyped] = useState(false);
+  const [base, setBase] = useState({ ...group, shown: group.version });
+  const [seen, setSeen] = useState(answer);
+  if (answer !== undefined && answer !== seen) {
+    setSeen(answer);
+    // After a refusal the field holds what somebody typed; after a success, the new name, or what they typed since.
+    if (!answer.ok) setIsTyped(true);
+    if (answer.version !== null) setBase({ ...base, version: answer.version });
+  }
+  // Until somebody types, the field shows the name that another admin gave the group.
+  if (!isTyped && !isBusy && group.version > base.version) {
+    setBase({ ...group, shown: group.version });
+  }
+  const [form, fields] = useCheckedForm(KnownSchema, {
+    id: `rename-${group.id}`,
+    reply: answer?.reply,
+  });
+  return (
+    <fetcher.Form
+      {...FORM}
+      {...getFormProps(form)}
+      onInput={() => setIsTyped(true)}
+      onSubmitCapture={() => setIsTyped(false)}
+      className="flex flex-col gap-3"
+    >
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      <input type="hidden" name="intent" value="rename" />
+      <input type="hidden" name="id" value={group.id} />
+      <input type="hidden" name="version" value={base.version} />
+      <div className="flex items-start gap-2">
+        <TextField
+          {...getInputProps(fields.name, { type: "text" })}
+          key={base.shown}
+          defaultValue={base.name}
+          label={t("Name")}
+          autoComplete="off"
+          error={fields.name.errors}
+          required
+          className="flex-1"
+        />
+        <Button type="submit" pending={isBusy} className="mt-6.5">
+          {t("Rename")}
+        </Button>
+      </div>
+    </fetcher.Form>
   );
 }

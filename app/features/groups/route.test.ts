@@ -20,7 +20,7 @@ async function list(person: Person, search = "") {
 }
 
 async function made(admin: Person, members: Person = admin) {
-  const form = { intent: "create", groupId: randomUUID(), name: `Team ${unique()}` };
+  const form = { intent: "create", id: randomUUID(), name: `Team ${unique()}` };
   expect(await redirectOf(submit(admin, { ...form, members: members.uid }))).toBe(PATH);
   return form;
 }
@@ -30,7 +30,7 @@ test.each([
   ["x".repeat(81), "At most 80 characters"],
 ])("the name %j is refused at its field", async (name, expected) => {
   const { admin } = await seedPeople();
-  const form = { intent: "create", groupId: randomUUID(), name };
+  const form = { intent: "create", id: randomUUID(), name };
   const { status, reply } = await answerTo(admin, form);
   expect(status).toBe(400);
   expect(reply?.error).toEqual({ name: [expected] });
@@ -39,7 +39,7 @@ test.each([
 test("a name that is taken is said at the field, and what was chosen comes back", async () => {
   const { admin, ana } = await seedPeople();
   const { name } = await made(admin);
-  const form = { intent: "create", groupId: randomUUID(), name: name.toUpperCase() };
+  const form = { intent: "create", id: randomUUID(), name: name.toUpperCase() };
   const { status, reply } = await answerTo(admin, { ...form, members: ana.uid });
   expect(status).toBe(409);
   expect(reply?.error).toEqual({ name: ["Another group has this name"] });
@@ -49,8 +49,8 @@ test("a name that is taken is said at the field, and what was chosen comes back"
 test("of two admins the later one is told, and may save again", async () => {
   const { admin } = await seedPeople();
   const { admin: other } = await seedPeople();
-  const { groupId } = await made(admin);
-  const rename = { intent: "rename", groupId, version: "1" };
+  const { id } = await made(admin);
+  const rename = { intent: "rename", id, version: "1" };
   const first = `First ${unique()}`;
   expect(await answerTo(admin, { ...rename, name: first })).toMatchObject({ version: 2 });
   const name = `Second ${unique()}`;
@@ -59,33 +59,33 @@ test("of two admins the later one is told, and may save again", async () => {
   expect(told.message).toContain(`it is now called “${first}”`);
   const again = { ...rename, version: String(told.version), name };
   expect(await answerTo(other, again)).toMatchObject({ ok: true, message: "Group renamed" });
-  expect((await list(admin, `?group=${groupId}`)).opened).toMatchObject({ name, version: 3 });
+  expect((await list(admin, `?group=${id}`)).opened).toMatchObject({ name, version: 3 });
 });
 
 test("members are added and removed, and an archived group is listed separately", async () => {
   const { admin, ana, ben } = await seedPeople();
-  const { groupId, name } = await made(admin, ana);
-  const add = { intent: "add", groupId, members: ben.uid };
+  const { id, name } = await made(admin, ana);
+  const add = { intent: "add", id, members: ben.uid };
   expect((await answerTo(admin, add)).message).toBe("1 person added");
-  await answerTo(admin, { intent: "remove", groupId, member: ana.uid });
-  expect((await list(admin, `?group=${groupId}`)).opened?.members).toMatchObject([
+  await answerTo(admin, { intent: "remove", id, member: ana.uid });
+  expect((await list(admin, `?group=${id}`)).opened?.members).toMatchObject([
     { uid: ben.uid, department_label: "Finance" },
   ]);
-  expect((await answerTo(admin, { intent: "add", groupId })).reply?.error).toEqual({
+  expect((await answerTo(admin, { intent: "add", id })).reply?.error).toEqual({
     members: ["Choose at least one person"],
   });
-  await answerTo(admin, { intent: "archive", groupId, version: "1", name });
+  await answerTo(admin, { intent: "archive", id, version: "1", name });
   const q = encodeURIComponent(name);
   expect((await list(admin, `?q=${q}`)).groups).toEqual([]);
-  expect((await list(admin, `?q=${q}&view=archived`)).groups).toMatchObject([{ id: groupId }]);
+  expect((await list(admin, `?q=${q}&view=archived`)).groups).toMatchObject([{ id }]);
   expect((await answerTo(admin, add)).message).toContain("archived");
 });
 
 test("somebody deactivated in the meantime is not added", async () => {
   const { admin, ana } = await seedPeople();
-  const { groupId } = await made(admin);
+  const { id } = await made(admin);
   await deactivate(admin, ana);
-  const answer = await answerTo(admin, { intent: "add", groupId, members: ana.uid });
+  const answer = await answerTo(admin, { intent: "add", id, members: ana.uid });
   expect(answer.message).toContain("no longer active");
 });
 

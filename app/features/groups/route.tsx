@@ -12,7 +12,7 @@ import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { requireRightWith } from "~/core/session/guards.server";
 import { Banner } from "~/core/kit/ui/banner";
-import { buttonClass } from "~/core/kit/ui/button";
+import { buttonClass, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
@@ -39,8 +39,8 @@ import { action } from "./change-group.server";
 import { GroupCard } from "./group-card";
 import { GroupDialog } from "./group-dialog";
 import { CLOSED, type GroupsList, groupsSearch, MEMBERS_PAGE_SIZE, PAGE_SIZE } from "./list";
-import { NoGroups } from "./no-groups";
 import { CreateSchema } from "./schema";
+import { EmptyState } from "~/core/kit/ui/empty-state";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
@@ -78,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
       groups,
       total,
       opened: group && members ? { ...group, ...members } : null,
-      form: { groupId: randomUUID(), draftKey: `create-group:${me.uid}` },
+      form: { id: randomUUID(), draftKey: `create-group:${me.uid}` },
     },
     { headers },
   );
@@ -141,7 +141,7 @@ export default function CreateGroupPage() {
   );
 }
 
-type CreateDialogProps = { list: GroupsList; form: { groupId: string; draftKey: string } };
+type CreateDialogProps = { list: GroupsList; form: { id: string; draftKey: string } };
 
 /** The dialog in which a group is made. */
 function CreateDialog({ list, form }: CreateDialogProps) {
@@ -166,10 +166,10 @@ type CreateFormProps = CreateDialogProps["form"] & {
   onClose: () => void;
 };
 
-function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateFormProps) {
+function CreateForm({ id, draftKey, list, closedPath, onClose }: CreateFormProps) {
   const answer = useKeptAnswer(useActionData<typeof action>());
   const problem = errorOf(answer);
-  const ownId = useFormId(answer?.reply, "groupId", groupId);
+  const ownId = useFormId(answer?.reply, "id", id);
   const openedState = useOpenedState();
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
@@ -188,7 +188,7 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
       className="contents"
     >
       <input type="hidden" name="intent" value="create" />
-      <input type="hidden" name="groupId" value={ownId} />
+      <input type="hidden" name="id" value={ownId} />
       <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody className="sm:min-h-72">
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
@@ -249,5 +249,44 @@ function GroupFilters({ list, total, action }: GroupFiltersProps) {
         </p>
       </FilterForm>
     </PageHeader>
+  );
+}
+
+/** Why there is no group to see, and what to do. */
+function NoGroups({ list }: { list: GroupsList }) {
+  if (list.q !== "") {
+    return (
+      <EmptyState
+        title={t("No groups found")}
+        action={
+          <ButtonLink to={groupsSearch.href(list, { ...CLOSED, q: "", page: 1 })}>
+            {t("Show all groups")}
+          </ButtonLink>
+        }
+      >
+        {t("No group name contains “{q}”.", { q: list.q })}
+      </EmptyState>
+    );
+  }
+  if (list.view === "archived") {
+    return (
+      <EmptyState title={t("No archived groups")}>
+        {t("A group that is not needed for now can be archived; its assignments stay.")}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={t("No groups yet")}
+      action={
+        <ButtonLink to={groupsSearch.href(list, { new: "1" })}>
+          {t("Create the first group")}
+        </ButtonLink>
+      }
+    >
+      {t(
+        "A group is a named set of people: one piece of work can be assigned to all of them in one act.",
+      )}
+    </EmptyState>
   );
 }

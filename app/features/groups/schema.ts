@@ -5,7 +5,7 @@ import { oneLine } from "~/core/kit/text-schema";
 /** A group's name; unique among the groups in use, whatever the case. */
 const GroupNameSchema = oneLine(80, () => t("Name is required"));
 
-const group = { groupId: z.uuid() };
+const group = { id: z.uuid() };
 const people = z
   .array(z.uuid())
   .check(z.maxLength(500, { error: () => t("At most 500 people at once") }));

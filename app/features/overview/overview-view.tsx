@@ -7,7 +7,14 @@ import { type Address, href } from "~/core/server/addresses";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { late } from "~/core/words/late";
 import type { overviewSection } from "./section.server";
-import { OVERVIEW_LABELS } from "./overview.words";
+
+const OVERVIEW_LABELS = late(() => ({
+  due_today: t("Due today"),
+  overdue: t("Overdue"),
+  waiting: t("Waiting for an answer"),
+  rejected: t("Rejected"),
+  completed_this_week: t("Completed this week"),
+}));
 
 type Measure = keyof typeof OVERVIEW_LABELS;
 

@@ -75,7 +75,7 @@ function StopTelling({ session, home }: { session: string; home: string }) {
   return (
     <Form method="post" action="/resources/push" preventScrollReset>
       <input type="hidden" name="intent" value="remove" />
-      <input type="hidden" name="session" value={session} />
+      <input type="hidden" name="sessionId" value={session} />
       <input type="hidden" name="next" value={home} />
       <Button type="submit" size="sm">
         {t("Turn off notifications here")}

@@ -78,7 +78,7 @@ test("a view is saved without what is open beside its list, changed, and deleted
   expect(await post(admin, form)).toEqual(saved);
 
   const name = `View ${unique()}`;
-  const change = { intent: "change", id: form.id, name, shared: "on" };
+  const change = { intent: "change", id: form.id, name, isShared: "on" };
   expect(await post(admin, change)).toMatchObject({ status: 200 });
   const shared = { ...view, name, isShared: true };
   expect(await viewsOf(other)).toMatchObject({

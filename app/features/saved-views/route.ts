@@ -7,7 +7,16 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { viewSearch } from "~/core/shell/saved-views";
 import { ChangeViewSchema, DeleteViewSchema, SaveViewSchema } from "./view-fields";
 import { listViews } from "./views.model.server";
-import { VIEW_PROBLEMS } from "./views.words";
+
+const VIEW_PROBLEMS = late(() => ({
+  name_taken: t("Another view of yours has this name"),
+  view_not_found: t("This view has been deleted."),
+  view_exists: t("This form has already been used. Close it and open it again."),
+  too_many_views: t("You have 50 views, the maximum. Delete one first."),
+  too_many_shared_views: t("50 views are shared, the maximum. Stop sharing one first."),
+  denied: t("Only admins can share views."),
+}));
+import { late } from "~/core/words/late";
 
 /** The caller's views, for a page on which a view has changed. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -19,17 +28,17 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = scriptAction(
   "person",
   {
-    save: withFields(SaveViewSchema, ({ db, form: { shared: isShared, ...view } }) => {
+    save: withFields(SaveViewSchema, ({ db, form: view }) => {
       const search = viewSearch(view.path, view.search);
       if (search === "") {
         return { ok: false, why: t("This list shows everything. Filter it first."), status: 422 };
       }
-      return done(call(db, "save_view", { ...view, search, isShared }), () => ({
+      return done(call(db, "save_view", { ...view, search }), () => ({
         says: t("View “{name}” saved", { name: view.name }),
       }));
     }),
-    change: withFields(ChangeViewSchema, ({ db, form: { shared: isShared, ...view } }) =>
-      done(call(db, "change_view", { ...view, isShared }), () => ({
+    change: withFields(ChangeViewSchema, ({ db, form }) =>
+      done(call(db, "change_view", form), () => ({
         says: t("View saved"),
       })),
     ),

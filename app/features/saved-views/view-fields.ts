@@ -6,7 +6,7 @@ import { oneLine } from "~/core/kit/text-schema";
 const said = {
   id: z.uuid(),
   name: oneLine(60, () => t("Name is required")),
-  shared: z._default(z.boolean(), false),
+  isShared: z._default(z.boolean(), false),
 };
 
 /** A new view of the list at an address. */

@@ -111,7 +111,7 @@ function ViewForm({ view, canShare, onClose }: ViewFormProps) {
   const [form, fields] = useCheckedForm(schema, {
     id: "saved-view",
     reply: answer?.reply,
-    defaultValue: { name: view?.name, shared: view?.isShared ? "on" : undefined },
+    defaultValue: { name: view?.name, isShared: view?.isShared ? "on" : undefined },
     onSubmit(event) {
       event.preventDefault();
       if (!isSending) void send(new FormData(event.currentTarget));
@@ -159,7 +159,7 @@ function ViewForm({ view, canShare, onClose }: ViewFormProps) {
         />
         {canShare ? (
           <Checkbox
-            {...getInputProps(fields.shared, { type: "checkbox" })}
+            {...getInputProps(fields.isShared, { type: "checkbox" })}
             label={t("Share with all admins")}
             description={t("It appears in their menu, too. Only you can rename it.")}
           />
@@ -216,7 +216,7 @@ async function removeView(view: SavedView): Promise<boolean> {
 async function putBack({ id, name, to, isShared }: SavedView) {
   const [path = "", search = ""] = to.split("?");
   const fields = new URLSearchParams({ intent: "save", id, name, path, search });
-  if (isShared) fields.set("shared", "on");
+  if (isShared) fields.set("isShared", "on");
   const answer = await post(fields);
   if (!answer.ok) explain(t("The view was not put back"), answer);
   else notify({ type: "success", message: answer.message ?? "" });

@@ -46,10 +46,10 @@ async function trySaving(sent: Sent, tries: number): ReturnType<typeof saveSetti
     const [status, errors] = checked.ok ? [409] : [400, checked.errors];
     return { ok: false, status, value: valueOf(merged, errors) };
   }
-  const { workspaceName: name, timeZone: zone, ...value } = checked.value;
+  const { timeZone: zone, ...value } = checked.value;
   const { version, toldVersion } = now;
   const timeZone = zone === now.fields.timeZone ? null : zone;
-  const saved = await call(db, "save_settings", { ...value, name, timeZone, version, toldVersion });
+  const saved = await call(db, "save_settings", { ...value, timeZone, version, toldVersion });
   if (!saved.ok) {
     const isChanged = saved.problem.reason === "settings_changed";
     return isChanged && tries > 1 ? trySaving(sent, tries - 1) : refusal(saved.problem, merged);

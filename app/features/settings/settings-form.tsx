@@ -16,10 +16,7 @@ import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { TextareaField, TextField } from "~/core/kit/ui/text-field";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { idleOptions } from "~/core/time/idle-time";
-import { FilesUse, type FilesUsed } from "./files-use";
-import { NameCard } from "./name-card";
-import { PeopleCard } from "./people-card";
-import { ZoneCard } from "./zone-card";
+import { FilesUse, type FilesUsed, NameCard, PeopleCard, ZoneCard } from "./workspace-cards";
 import {
   beginEditing,
   fieldsOfForm,

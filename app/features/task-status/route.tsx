@@ -2,7 +2,7 @@ import "./task-status.css";
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "~/core/words/t";
-import { requireRightWith } from "~/core/session/guards.server";
+import { type Guarded, requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { StatusViews } from "~/task/conversation/admin/status-views";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -13,13 +13,42 @@ import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { TaskBoard } from "./board";
 import { StatusFilters } from "./filters";
-import { loadCounts, loadTasks } from "./load.server";
-import { placesOf } from "./places.server";
-import { statusSearch } from "./schema";
+import { columnSizes, PAGE_SIZE, type StatusPage, statusSearch } from "./schema";
 import { TaskTable } from "./task-table";
+import { stagesOf } from "~/task/lists/task-filters";
+import type { TaskRow } from "~/task/row/task-row";
+import { countTasks, listTaskBoard, listTasks } from "~/task/lists/task-status.model.server";
+import * as z from "zod/mini";
+import { readJson } from "~/core/kit/read-json";
+import { PrioritySchema } from "~/task/text/task-text-schema";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+const Moment = z.iso.datetime({ offset: true });
+
+/** The position of a row in its list: its sort key and its id. */
+const PLACES = {
+  due: z.tuple([Moment, z.uuid()]),
+  newest: z.tuple([Moment, z.uuid()]),
+  priority: z.tuple([PrioritySchema, Moment, z.uuid()]),
+  person: z.tuple([z.string().check(z.maxLength(200)), z.uuid(), Moment, z.uuid()]),
+};
+
+/** A position as in an address. */
+function placeParam(place: ReadonlyArray<string>): string {
+  return JSON.stringify(place);
+}
+
+/** The position after which a page of the table begins, or before which it ends; null for the first page. */
+function placesOf({ after, before, sort }: StatusPage) {
+  return { after: readPlace(after, sort), before: readPlace(before, sort) };
+}
+
+/** The position in an address; null if this order has no such position. */
+function readPlace(value: string | null, sort: StatusPage["sort"]): Array<string> | null {
+  return readJson(PLACES[sort], value);
+}
 
 export const handle = { place: () => t("Task Status") };
 
@@ -73,4 +102,37 @@ export default function TaskStatusPage() {
       {page.view === "board" ? <TaskBoard /> : <TaskTable />}
     </ListAndPane>
   );
+}
+
+type Db = Guarded["db"];
+
+/** The counts of what a page lists. */
+function loadCounts(db: Db, page: StatusPage) {
+  return countTasks(db, page, stagesOf(page.view === "board" ? "all" : page.stage));
+}
+
+/** The tasks on a page, and where the next and the previous page begin. */
+async function loadTasks(db: Db, page: StatusPage) {
+  if (page.view === "board") {
+    const tasks = await listTaskBoard(db, { ...page, stage: "all" }, columnSizes(page));
+    return { tasks: tasks.map(withoutText), newer: null, older: null };
+  }
+  const { after, before } = placesOf(page);
+  // One row more than is shown says whether there is another page.
+  const rows = await listTasks(db, page, { size: PAGE_SIZE + 1, after, before });
+  const hasMore = rows.length > PAGE_SIZE;
+  const shown = before ? rows.slice(-PAGE_SIZE) : rows.slice(0, PAGE_SIZE);
+  const [first, last] = [shown[0], shown.at(-1)];
+  const hasNewer = before ? hasMore : after !== null;
+  const hasOlder = before ? true : hasMore;
+  return {
+    tasks: shown.map(({ place: _, ...task }) => withoutText(task)),
+    newer: hasNewer && first ? placeParam(first.place) : null,
+    older: hasOlder && last ? placeParam(last.place) : null,
+  };
+}
+
+/** A row without its description, which is in the conversation. */
+function withoutText({ description: _, ...task }: TaskRow) {
+  return task;
 }

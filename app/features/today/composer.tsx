@@ -88,7 +88,7 @@ export function Composer({
     });
   // Without JavaScript the answer comes with the page.
   const pageAnswer = useActionData<typeof action>();
-  const answer = pageAnswer?.to === to ? pageAnswer : undefined;
+  const answer = pageAnswer?.value === to ? pageAnswer : undefined;
   const [isCorrected, setIsCorrected] = useState(false);
   const problem = answer?.ok === false && !isCorrected ? answer.message : null;
 

@@ -113,7 +113,7 @@ test("a form that the browser itself sends is answered in the page, and sends on
   const form = { kind: "message", id: randomUUID(), taskId: task.id, message: "Please call me" };
   for (let time = 1; time <= 2; time += 1) {
     expect(await action(await send(admin, PATH, form))).toMatchObject({
-      data: { ok: true, message: "Notification sent!", to: task.id },
+      data: { ok: true, message: "Notification sent!", value: task.id },
       init: { status: 200 },
     });
   }
@@ -126,7 +126,7 @@ test("a form that the browser itself sends is answered in the page, and sends on
   const { data: counts } = await person.db.rpc("me").single().throwOnError();
   expect(counts.unread).toBe(2);
   expect(await action(await send(admin, PATH, { ...form, message: " " }))).toMatchObject({
-    data: { ok: false, message: "Write a message first.", to: task.id },
+    data: { ok: false, message: "Write a message first.", value: task.id },
     init: { status: 400 },
   });
 });

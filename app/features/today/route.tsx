@@ -1,8 +1,16 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "~/core/words/t";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
-import { FoldButton, useFold } from "~/task/lists/filter-form";
+import { formAction } from "~/core/session/form-action.server";
+import { requireRightWith } from "~/core/session/guards.server";
+import {
+  ClearFilters,
+  FilterForm,
+  type Fold,
+  FoldButton,
+  foldClass,
+  useFold,
+} from "~/task/lists/filter-form";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -10,7 +18,6 @@ import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { departmentChoices } from "~/core/person/department";
-import { readForm } from "~/core/server/read-form.server";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/task/row/completed.model.server";
 import { listDueTasks } from "~/task/row/tasks.model.server";
@@ -24,7 +31,6 @@ import { Link } from "~/core/kit/ui/link";
 import { CompletedRow, type CompletedTask } from "~/task/row/completed-row";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import "./today.css";
-import { FilterBar } from "./filters";
 import {
   DONE_SIZE,
   type Filters,
@@ -36,6 +42,60 @@ import {
 } from "./schema";
 import type { ListedTask } from "./task-card";
 import { TaskList } from "./task-list";
+
+type FilterBarProps = {
+  fold: Fold;
+  filters: Filters;
+  departments: ReadonlyArray<{ value: string; label: string }>;
+};
+
+const SORTS = late(() => [
+  { value: "priority_desc", label: t("High priority first") },
+  { value: "priority_asc", label: t("Low priority first") },
+]);
+
+function FilterBar({ fold, filters, departments }: FilterBarProps) {
+  return (
+    <div id={fold.id} className={cn("w-full @5xl:w-auto @5xl:flex-1", foldClass(fold))}>
+      <FilterForm
+        search={todaySearch}
+        state={filters}
+        label={t("Tasks")}
+        keep={["view"]}
+        className="flex w-full flex-col gap-2 @3xl:flex-row @3xl:items-center"
+      >
+        <SearchField
+          name="q"
+          label={t("Search name, title, description or priority")}
+          placeholder={t("Name, title, description, priority")}
+          defaultValue={filters.q}
+          className="@3xl:min-w-40 @3xl:flex-1"
+        />
+        <div className="grid grid-cols-2 gap-2 sm:flex *:sm:min-w-0">
+          <DepartmentFilter
+            options={departments}
+            value={filters.department}
+            className="max-sm:col-span-2 sm:w-48"
+          />
+          <PriorityFilter value={filters.priority} className="sm:w-38" />
+          <FilterSelect
+            name="sort"
+            label={t("Sort")}
+            placeholder={t("Due first")}
+            options={SORTS}
+            value={filters.sort === "due" ? "" : filters.sort}
+            className="sm:w-46"
+          />
+          <ClearFilters search={todaySearch} state={filters} />
+        </div>
+      </FilterForm>
+    </div>
+  );
+}
+
+import { late } from "~/core/words/late";
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/task/lists/filter-select";
+import { SearchField } from "~/core/kit/ui/search-field";
 
 const Tasks = afterFrame(DueTasks);
 const Done = afterFrame(DoneToday);
@@ -89,14 +149,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Sends a message from a form that the browser itself sends; scripts use the outbox. */
-export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireRight(args, "oversee");
-  const form = await readForm(args.request);
-  form.set("kind", "message");
-  const { status, answer } = await carryOut(ACTS_SERVER, guarded, form);
-  const to = form.get("bulk") === "true" ? SEVERAL : form.get("taskId");
-  return data({ ok: answer.ok, message: answer.message, to }, { status, headers: guarded.headers });
-}
+export const action = formAction("oversee", async (sent) => {
+  sent.fields.set("kind", "message");
+  const outcome = await carryOut(ACTS_SERVER, sent);
+  const to = sent.fields.get("bulk") === "true" ? SEVERAL : sent.fields.get("taskId");
+  return { ...outcome, value: typeof to === "string" ? to : null };
+});
 
 export default function TodayAlertPage() {
   const { filters, total, departments, tasks, done, counts, thread } =

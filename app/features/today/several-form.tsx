@@ -39,7 +39,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
   const names = namesOf(tasks, elsewhere.length);
   const place = useRef<HTMLElement>(null);
   useKeptHeight(place);
-  const isAnswered = useActionData<typeof action>()?.to === SEVERAL;
+  const isAnswered = useActionData<typeof action>()?.value === SEVERAL;
   const [hasBeen, setHasBeen] = useState(false);
   if (count > 0 && !hasBeen) setHasBeen(true);
 

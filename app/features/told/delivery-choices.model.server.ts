@@ -10,11 +10,27 @@ import type { Reminder } from "~/task/deadline/reminder";
 export async function getMyHabits(db: Db) {
   const [habits] = toData(await db.rpc("my_delivery_habits"));
   if (habits === undefined) throw new Error("my_delivery_habits returned no row");
-  return {
-    ...habits,
+  const own = {
     quiet_from: minuteOf(habits.quiet_from),
     quiet_until: minuteOf(habits.quiet_until),
     morning_at: minuteOf(habits.morning_at),
+  };
+  const mailTime = habits.is_mailed_at_once ? ("once" as const) : ("day" as const);
+  return {
+    ...{ ...habits, ...own },
+    /** As the form has them. */
+    shown: {
+      hasOwnQuiet: habits.has_own_quiet,
+      quietFrom: own.quiet_from,
+      quietUntil: own.quiet_until,
+      quietDays: habits.quiet_days,
+      morningAt: own.morning_at,
+      showsText: habits.shows_text,
+      letsUrgentThrough: habits.lets_urgent_through,
+      pushLevel: habits.push_level,
+      mailLevel: habits.mail_level,
+      mailTime,
+    },
     team_quiet_from: minuteOf(habits.team_quiet_from),
     team_quiet_until: minuteOf(habits.team_quiet_until),
     team_morning_at: habits.team_morning_at.slice(0, 5),

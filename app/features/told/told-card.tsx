@@ -60,12 +60,12 @@ export function ToldCard({ habits, missing, home, pushKey }: ToldCardProps) {
       </div>
       <Form ref={form} method="post" action={ACTION} preventScrollReset onSubmit={noteSent}>
         <input type="hidden" name="next" value={home} />
-        <input type="hidden" name="shown" value={shownText(habits)} />
+        <input type="hidden" name="shown" value={JSON.stringify(habits.shown)} />
         {/* First, for people whose device rings at night. */}
         <div className="flex flex-col gap-4 border-b px-4 py-4 sm:px-6">
           <QuietFields habits={habits} />
           <Checkbox
-            name="urgentPasses"
+            name="letsUrgentThrough"
             defaultChecked={habits.lets_urgent_through}
             label={t("Let what is urgent through in quiet hours")}
             description={t(
@@ -113,22 +113,6 @@ export function ToldCard({ habits, missing, home, pushKey }: ToldCardProps) {
   );
 }
 
-/** The form's initial values, so that it changes nothing else. */
-function shownText(habits: Habits): string {
-  return JSON.stringify({
-    ownQuiet: habits.has_own_quiet,
-    quietFrom: habits.quiet_from,
-    quietUntil: habits.quiet_until,
-    quietDays: habits.quiet_days,
-    morningAt: habits.morning_at,
-    showsText: habits.shows_text,
-    urgentPasses: habits.lets_urgent_through,
-    pushLevel: habits.push_level,
-    mailLevel: habits.mail_level,
-    mailTime: habits.is_mailed_at_once ? "once" : "day",
-  });
-}
-
 /** The person's quiet hours. */
 function QuietFields({ habits }: { habits: Habits }) {
   const [hasOwn, setHasOwn] = useState(habits.has_own_quiet);
@@ -145,7 +129,7 @@ function QuietFields({ habits }: { habits: Habits }) {
   return (
     <div className="group flex flex-col gap-1">
       <Checkbox
-        name="ownQuiet"
+        name="hasOwnQuiet"
         defaultChecked={habits.has_own_quiet}
         onChange={({ currentTarget }) => {
           setHasOwn(currentTarget.checked);
@@ -158,7 +142,7 @@ function QuietFields({ habits }: { habits: Habits }) {
       />
       <div
         className={cn(
-          "flex-col gap-3 ps-7 pt-1 noscript:group-has-[input[name=ownQuiet]:checked]:flex",
+          "flex-col gap-3 ps-7 pt-1 noscript:group-has-[input[name=hasOwnQuiet]:checked]:flex",
           hasOwn ? "flex noscript:hidden" : "hidden",
         )}
       >
@@ -184,7 +168,7 @@ type LevelFieldsProps = { habits: Awaited<ReturnType<typeof getMyHabits>> };
 /** How much somebody is told by push and by mail, and when they are mailed. */
 function LevelFields({ habits }: LevelFieldsProps) {
   const { hour_cycle: hourCycle } = useTimeSettings();
-  const mailTime = habits.is_mailed_at_once ? "once" : "day";
+  const { mailTime } = habits.shown;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField

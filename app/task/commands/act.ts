@@ -66,6 +66,12 @@ type UndoneWords = { done: string };
 /** The title and hint of the dialog, and of the part of a task that opens it. */
 type PartWords = { title: string; hint: string };
 
+/** The label of the button for several tasks. */
+type SeveralWords = { short: string };
+
+/** The title of the form for several tasks, whose number is given in words. */
+type FormWords = SeveralWords & { forSeveral: (tasks: string) => string };
+
 /** The part of a command on which its words depend. */
 export type Decided = { kind: CommandKind; goal: Stage | null; args?: Fields };
 
@@ -81,7 +87,7 @@ export type Act = Fact & {
   several?: { by: "press" | "question" | "form"; icon: IconName };
   /** Labels that depend on the command. */
   decided?: (decided: Decided) => { does?: string; failed?: string };
-  words: Words & Partial<OwnWords & UndoneWords & PartWords & { short: string }>;
+  words: Words & Partial<OwnWords & UndoneWords & PartWords & FormWords>;
 };
 
 type WithWords = Act &
@@ -91,7 +97,11 @@ type WithWords = Act &
     | { waits?: "always" }
   ) &
   ({ admin: { by: "part" }; words: PartWords } | { admin?: { by: "press" | "window" } }) &
-  ({ several: object; words: { short: string } } | { several?: undefined });
+  (
+    | { several: { by: "form" }; words: FormWords }
+    | { several: { by: "press" | "question" }; words: SeveralWords }
+    | { several?: undefined }
+  );
 
 /** The acts of one folder, each with all the words that it needs. */
 export function acts<const Room extends Partial<Record<CommandKind, WithWords>>>(room: Room): Room {

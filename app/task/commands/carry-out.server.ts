@@ -3,6 +3,7 @@ import { isOneOf } from "~/core/kit/shape";
 import { newId } from "~/core/kit/new-id";
 import type { Problem } from "~/core/server/errors.server";
 import { Constants, type Json } from "~/core/server/types.generated";
+import type { Sent } from "~/core/session/form-action.server";
 import type { Guarded } from "~/core/session/guards.server";
 import { FileIdsSchema } from "~/task/entries/file";
 import { actOf, type CommandKind, KINDS } from "./act";
@@ -38,13 +39,9 @@ export type ServerAct = {
 
 export type ServerActs = Partial<Record<CommandKind, ServerAct>>;
 
-/** Carries out a form's act on one task or several, and returns the answer in plain words. */
-export async function carryOut(
-  acts: ServerActs,
-  guarded: Guarded,
-  form: FormData,
-): Promise<Outcome> {
-  const { db, me } = guarded;
+/** Carries out a form's act on one task or several, and says in plain words what became of it. */
+export async function carryOut(acts: ServerActs, sent: Sent): Promise<Outcome> {
+  const { db, me, fields: form } = sent;
   const envelope = EnvelopeSchema.safeParse({
     id: form.get("id") ?? newId(),
     taskIds: form.getAll("taskId"),
@@ -56,12 +53,12 @@ export async function carryOut(
   const { kind, args } = read.data;
   const act = acts[kind];
   const asked = { ...envelope.data, args, form };
-  if (act?.carriesOut) return act.carriesOut(guarded, asked);
+  if (act?.carriesOut) return act.carriesOut(sent, asked);
   if (!isOfDatabase(kind)) throw new Error(`The database does not ${kind}, and nothing else does.`);
   const { id, tasks } = asked;
   const result = await doCommand(db, { kind, args, id, tasks });
   if (result.ok) return told(act, kind, { rows: result.value, me });
-  return act?.saysWhyNot?.(guarded, asked, result.problem) ?? failed(db, tasks, result.problem);
+  return act?.saysWhyNot?.(sent, asked, result.problem) ?? failed(db, tasks, result.problem);
 }
 
 const isOfDatabase = isOneOf(Constants.public.Enums.command_kind);

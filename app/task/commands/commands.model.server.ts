@@ -32,8 +32,3 @@ export async function doCommand(db: Db, { id, kind, tasks, args }: Command) {
     }),
   );
 }
-
-/** Mutes a task for the caller, or ends that. Problems: not_found, denied, too_soon. */
-export async function muteTask(db: Db, taskId: string, isMuted: boolean) {
-  return toResult(await db.rpc("mute_task", { p_task_id: taskId, p_is_muted: isMuted }));
-}

@@ -7,32 +7,35 @@ import { missingText } from "~/task/row/done.words";
 import { ENTRIES } from "~/task/entries/kinds.words";
 import type { Thread } from "~/task/entries/thread";
 import { getThread } from "~/task/entries/thread.model.server";
-import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 import { problemText } from "~/core/server/problems.words";
+import type { Outcome as OutcomeOf } from "~/core/session/form-action.server";
 import type { CommandValue, TaskOutcome } from "./answer";
 import type { SeenTask } from "./commands.model.server";
 
-/** The answer to a command, and its status. */
-export type Outcome = { status: number; answer: ActionAnswer<CommandValue> };
+/** What became of a command. */
+export type Outcome = OutcomeOf<CommandValue>;
 
-type Details = Partial<CommandValue> & { version?: number | null; advice?: string | null };
+type Details = Partial<CommandValue> & { version?: number | null };
 
-/** The answer to a successful command. */
-export function done(message: string | null, details: Details = {}): Outcome {
-  return { status: 200, answer: answerOf(true, message, details) };
+/** The outcome of a successful command, with what else there is to say of it. */
+export function done(
+  message: string | null,
+  { advice, ...details }: Details & { advice?: string | null } = {},
+): Outcome {
+  const type = details.wasThere ? ("info" as const) : ("success" as const);
+  const more = advice ? { description: advice } : {};
+  return { ...detailed(details), says: message === null ? null : { type, message, ...more } };
 }
 
-/** The answer to a refused command. */
-export function refused(status: number, message: string | null, details: Details = {}): Outcome {
-  return { status, answer: answerOf(false, message, details) };
+/** The outcome of a refused command. */
+export function refused(status: number, why: string | null, details: Details = {}) {
+  return { ok: false, status, why, ...detailed(details) } satisfies Outcome;
 }
 
-function answerOf(ok: boolean, message: string | null, details: Details) {
-  const { version = null, advice = null, ...more } = details;
+function detailed({ version = null, ...more }: Details) {
   const { theirs = null, meanwhile = null, outcomes = null, wasThere = false } = more;
   const isMore = theirs !== null || meanwhile !== null || outcomes !== null || wasThere;
-  const value = isMore ? { theirs, meanwhile, outcomes, wasThere } : null;
-  return answerWith<CommandValue>({ ok, message, version, advice, value });
+  return { version, value: isMore ? { theirs, meanwhile, outcomes, wasThere } : null };
 }
 
 type Issue = { path: ReadonlyArray<PropertyKey>; message: string };
@@ -47,8 +50,7 @@ export function misfilled(issues: ReadonlyArray<Issue>): Outcome {
     : "taskIds" in error
       ? t("Select between 1 and 200 tasks")
       : (issues[0]?.message ?? t("Look at the form again."));
-  const reply = { status: "error", error } as const;
-  return { status: 400, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
+  return { ...refused(400, message), reply: () => ({ status: "error", error }) };
 }
 
 /** The answer to a command that the database refused; for a single task it says what happened to the task. */
@@ -80,8 +82,10 @@ export async function failed(
 /** The answer to completing a task that still lacks something, also in the dialog that asks for it. */
 function lacking(status: number, details = ""): Outcome {
   const message = missingText(details.split(","));
-  const reply: ActionAnswer["reply"] = { status: "error", error: { done: [message] } };
-  return { status, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
+  return {
+    ...refused(status, message),
+    reply: () => ({ status: "error", error: { done: [message] } }),
+  };
 }
 
 function whatBecame(taskId: string, thread: Thread | null, reason: string): TaskOutcome {

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { loadOnIntent } from "~/core/live/on-demand";
 import type { ThreadTask } from "~/task/entries/thread";
@@ -27,49 +27,54 @@ type AskingWindow = ComponentType<AskingProps> & { load: () => Promise<unknown> 
 /** The dialogs of one folder. */
 export type Asks = Partial<Record<CommandKind, AskingWindow>>;
 
-/** Runs an act that needs more fields: `ask` opens the dialog, which must be on the page. */
-export function useAsking(
-  kind: CommandKind,
-  Window: AskingWindow | undefined,
-  task: AskingProps["task"],
-) {
-  const { run } = useTaskCommands(task);
-  const [isAsking, setIsAsking] = useState(false);
-  const [errors, setErrors] = useState<AskingProps["errors"]>({});
-  const draft = `${kind}:${task.id}`;
-  // The dialog's file is loaded once somebody seems about to use the page.
-  useEffect(() => Window && loadOnIntent(Window.load), [Window]);
+type Asked = { kind: CommandKind; isOpen: boolean; errors: AskingProps["errors"] };
 
-  function ask() {
-    setErrors({});
-    setIsAsking(true);
+/**
+ * Runs acts that need more fields: `ask` opens the dialog of the given act, otherwise that of `kind`; the dialog must be
+ * on the page.
+ */
+export function useAsking(kind: CommandKind, windows: Asks, task: AskingProps["task"]) {
+  const { run } = useTaskCommands(task);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const now = useRef(asked);
+  useEffect(() => {
+    now.current = asked;
+  }, [asked]);
+  const shown = asked ?? { kind, isOpen: false, errors: {} };
+  const Window = windows[shown.kind];
+  const load = Window?.load;
+  // The dialog's file is loaded once somebody seems about to use the page.
+  useEffect(() => load && loadOnIntent(load), [load]);
+
+  function ask(chosen = kind) {
+    setAsked({ kind: chosen, isOpen: true, errors: {} });
   }
 
-  const close = useCallback(() => setIsAsking(false), []);
+  const close = useCallback(() => setAsked((it) => it && { ...it, isOpen: false }), []);
 
-  async function send(fields: Record<string, string>, forgetDraft: () => void) {
+  async function send(sent: CommandKind, fields: Record<string, string>, forgetDraft: () => void) {
     close();
-    const { command, reply } = await run(kind, fields);
+    const { command, reply } = await run(sent, fields);
     // A waiting decision may be refused later, and its text is then needed again.
     if (isDone(reply)) {
       forgetDraft();
-    } else if (reply.kind === "answered" && reply.answer.reply) {
-      // The errors are shown at the fields.
+    } else if (reply.kind === "answered" && reply.answer.reply && !now.current?.isOpen) {
+      // The errors are shown at the fields; where another act is asked about by now, beside the task.
       commands.discard(command.id);
-      setErrors(fieldErrors(reply.answer));
-      setIsAsking(true);
+      setAsked({ kind: sent, isOpen: true, errors: fieldErrors(reply.answer) });
     }
   }
 
   const dialog = Window && (
-    <OnceOpen key={kind} open={isAsking} onEscape={close}>
+    <OnceOpen key={shown.kind} open={shown.isOpen} onEscape={close}>
       <Window
-        {...{ kind, task, draft, errors }}
-        open={isAsking}
+        {...{ task, kind: shown.kind, errors: shown.errors }}
+        draft={`${shown.kind}:${task.id}`}
+        open={shown.isOpen}
         onClose={close}
-        onSend={(fields, forgetDraft) => void send(fields, forgetDraft)}
+        onSend={(fields, forgetDraft) => void send(shown.kind, fields, forgetDraft)}
       />
     </OnceOpen>
   );
-  return { ask, close, isAsking, dialog };
+  return { ask, close, isAsking: shown.isOpen, dialog };
 }

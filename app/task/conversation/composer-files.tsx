@@ -2,8 +2,10 @@ import { type ReactNode, type RefObject, Suspense } from "react";
 import { onDemand } from "~/core/live/on-demand";
 import { AddFiles } from "~/task/files/send/add-files";
 import { useDrop } from "~/task/files/send/use-drop";
-import { useFiles } from "~/task/files/send/use-files";
-import { VoiceButton } from "~/task/files/send/voice/voice-button";
+import { type Files, useFiles } from "~/task/files/send/use-files";
+import { t } from "~/core/words/t";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
 
 const Recorder = onDemand(() => import("~/task/files/send/voice/recorder"));
 const TrayList = onDemand(() => import("~/task/files/send/tray-list"));
@@ -40,5 +42,23 @@ export default function ComposerFiles(props: ComposerFilesProps) {
       <AddFiles files={files} />
       <VoiceButton files={files} onClick={() => onRecorder(true)} />
     </>
+  );
+}
+
+type VoiceButtonProps = { files: Files; onClick: () => void };
+
+/** The button that records a voice message, if the browser can. */
+function VoiceButton({ files, onClick }: VoiceButtonProps) {
+  if (!files.isAllowed || !("MediaRecorder" in window) || !("mediaDevices" in navigator))
+    return null;
+  return (
+    <IconButton
+      label={t("Record a voice message")}
+      icon={<Icon name="mic" />}
+      onPointerEnter={files.warm}
+      onFocus={files.warm}
+      onClick={onClick}
+      className="voice-button"
+    />
   );
 }

@@ -14,9 +14,35 @@ import { useBlock } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BlockedNote } from "~/task/acts/block/blocked-line";
-import { FilesButton } from "~/task/files/shown/list/files-button";
 import { MessageText } from "./message-text";
 import { joined } from "~/core/words/said";
+
+const FilesWindow = onDemand(() => import("~/task/files/shown/list/files-window"));
+
+/** Opens the list of a task's files. */
+function FilesButton({ task }: { task: Pick<ThreadTask, "id" | "file_count"> }) {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  const { file_count: files } = task;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={<Icon name="paperclip" />}
+        onClick={() => setIsOpen(true)}
+        className="mt-3 noscript:hidden"
+      >
+        {t("{files, plural, one {1 file} other {{files} files}}", { files })}
+      </Button>
+      {isOpen === null ? null : (
+        <Suspense>
+          <FilesWindow taskId={task.id} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+import { Button } from "~/core/kit/ui/button";
 
 const ReminderField = onDemand(() => import("~/task/deadline/reminder-field"));
 

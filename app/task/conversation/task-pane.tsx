@@ -17,7 +17,6 @@ import { cn } from "~/core/kit/cn";
 import { Points } from "~/task/acts/finish/points";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { PhotoViewer, sentIn } from "~/task/files/shown/photo-viewer";
-import { WithoutScripts } from "~/task/files/shown/without-scripts";
 import { BlockedNote } from "~/task/acts/block/blocked-line";
 import { REPLY, useClosePane, useIsFocusFree } from "~/core/kit/address/pane-history";
 import { useMe } from "~/core/session/use-me";
@@ -243,5 +242,22 @@ function NewEntries({ entries }: NewEntriesProps) {
     <p role="status" className="sr-only">
       {said}
     </p>
+  );
+}
+
+/**
+ * Says, without scripts, that words can be sent but no files: a script removes from photos where they were taken. With
+ * scripts this is neither rendered nor loaded.
+ */
+function WithoutScripts() {
+  const { most_file_mb: most } = useMe();
+  return (
+    <noscript>
+      {import.meta.env.SSR && most !== null ? (
+        <p className="text-ink-soft border-t px-3 py-2 text-xs">
+          {t("You can send words here. Photos and files need a browser that runs scripts.")}
+        </p>
+      ) : null}
+    </noscript>
   );
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
-import { READERS } from "./readers";
 import { useLatest } from "~/core/kit/use-same";
 import { isCheck } from "~/core/kit/form/is-check";
 import { sendForm } from "~/core/kit/older";
@@ -9,6 +8,15 @@ import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/hydration";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { worldNow } from "~/core/time/world-time";
+
+/** Who reads deadlines in words of other languages than English; each is loaded once somebody types some. */
+export const READERS: Partial<Record<Language, () => Promise<{ reader: Chrono }>>> = {
+  de: () => import("./readers/de"),
+  ar: () => import("./readers/ar"),
+};
+
+import type { Chrono } from "chrono-node";
+import type { Language } from "~/core/words/languages";
 
 type DeadlineWordsProps = {
   /** The date that the form sends. */

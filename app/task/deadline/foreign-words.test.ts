@@ -4,7 +4,7 @@ import { NOT_UNDERSTOOD, UNDERSTOOD } from "../../../tests/fixtures/foreign-dead
 import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
 import type { TimeSettings } from "~/core/time/time";
 import { dateInForeignWords } from "./foreign-words";
-import { READERS } from "./readers";
+import { READERS } from "./deadline-words";
 
 /** A Friday, at noon. */
 const NOW = new Date("2026-11-20T12:00:00Z");

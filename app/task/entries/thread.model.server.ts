@@ -57,16 +57,6 @@ async function listEntries(db: Db, taskId: string, before?: number) {
   return { entries: entries.reverse(), earlier };
 }
 
-/** Edits a message of the caller's. Problems: not_found, denied, conflict, invalid, too_soon. */
-export async function editMessage(db: Db, id: string, message: string) {
-  return toResult(await db.rpc("edit_message", { p_id: id, p_message: message }));
-}
-
-/** Takes a message of the caller's back. Problems: not_found, denied, conflict, too_soon. */
-export async function takeBackMessage(db: Db, id: string) {
-  return toResult(await db.rpc("take_back_message", { p_id: id }));
-}
-
 /** Marks a task as seen, and the caller's entries on it as read. Problems: not_found, denied. */
 export async function openTask(db: Db, taskId: string) {
   return toResult(await db.rpc("open_task", { p_task_id: taskId }));

@@ -1,21 +1,10 @@
 import { serverDb } from "~/core/server/admin.server";
 import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
-import { toData, toProblem, toResult, type Problem } from "~/core/server/errors.server";
+import { toData } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
 
-type Functions = Database["public"]["Functions"];
-export type Announced = Functions["begin_attachment"]["Args"];
 export type FileKind = Database["public"]["Enums"]["attachment_kind"];
-
-/** Why a file may not be announced, with the limit in bytes or the seconds to wait. */
-type NotBegun = { problem: Problem; limit: number };
-
-/** Announces a file of the caller's; null on success. Announcing it again changes nothing. */
-export async function beginFile(db: Db, announced: Announced): Promise<NotBegun | null> {
-  const { error, status } = await db.rpc("begin_attachment", announced);
-  return error && { problem: toProblem(error, status), limit: Number(error.details) };
-}
 
 /** For the server: where the bytes of an announced file go; null if the file is finished or gone. */
 export async function fileToUpload(id: string, uid: string) {
@@ -23,22 +12,17 @@ export async function fileToUpload(id: string, uid: string) {
   return toData(answer)[0] ?? null;
 }
 
-type Found = { kind: FileKind; mime: string; bytes: number };
+/** What the bytes of a file are. */
+export type FoundFile = { kind: FileKind; mime: string; bytes: number };
 
 /** For the server: reports what a file's bytes are, or null. Returns whether it is ready; if not, it is deleted. */
-export function finishFile(id: string, uid: string, found: Found | null) {
-  const { kind, mime, bytes } = found ?? {};
-  return call(serverDb(), "finish_attachment", { id, uid, kind, mime, bytes });
+export function finishFile(id: string, uid: string, found: FoundFile | null) {
+  return call(serverDb(), "finish_attachment", { id, uid, ...found });
 }
 
 /** For the server: deletes an unfinished file. */
 export async function refuseFile(id: string, uid: string) {
-  toData(await serverDb().rpc("refuse_attachment", { p_id: id, p_uid: uid }));
-}
-
-/** Removes a file. Problems: denied, not_found, conflict (file_too_old). */
-export async function removeFile(db: Db, id: string) {
-  return toResult(await db.rpc("remove_attachment", { p_id: id }));
+  toData(await call(serverDb(), "refuse_attachment", { id, uid }));
 }
 
 /** Whether the caller sees a file that is ready. */

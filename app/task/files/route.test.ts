@@ -88,7 +88,7 @@ test("a form that no page sends, and what is out of bounds, is refused with why"
     [{ kind: "file", mime: "a/b\nc" }, 422, /Send it as a file/],
     [{ kind: "file", mime: `a/${"b".repeat(5000)}` }, 422, /Send it as a file/],
     [{ mime: "image/svg+xml" }, 422, /Send it as a file/],
-    [{ kind: "file", mime: "text/plain", preview: "true" }, 422, /Send it as a file/],
+    [{ kind: "file", mime: "text/plain", hasPreview: "true" }, 422, /Send it as a file/],
     [{ thumb: "<svg>" }, 422, /Send it as a file/],
     [{ taskId: randomUUID() }, 404, /no longer yours/],
   ];
@@ -121,7 +121,7 @@ test("a file whose task was given to somebody else meanwhile ends, and nothing i
 
 test("nothing is finished before its bytes, and those of its preview, are there", async () => {
   const { admin, ana } = await seedPeople();
-  const form = pictureForm(await assignTask(admin, ana), { preview: "true" });
+  const form = pictureForm(await assignTask(admin, ana), { hasPreview: "true" });
   const { value } = await aboutFile(ana, form);
   const early = { status: 409, message: "This file has not arrived yet. Send it again." };
   expect(await aboutFile(ana, finishForm(form.id))).toMatchObject(early);
@@ -137,7 +137,7 @@ test("nothing is finished before its bytes, and those of its preview, are there"
 
 test("a photo whose preview arrived each time before the line broke is sent again as often as it takes", async () => {
   const { admin, ana } = await seedPeople();
-  const form = pictureForm(await assignTask(admin, ana), { preview: "true" });
+  const form = pictureForm(await assignTask(admin, ana), { hasPreview: "true" });
   const picture = new Uint8Array(PICTURE);
   for (let broken = 0; broken < 3; broken += 1) {
     const { value, ok } = await aboutFile(ana, form);
@@ -220,7 +220,7 @@ test("a PNG that moves is a picture", async () => {
 test("a preview that is no picture ends its file, and what is too large does not arrive", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const form = pictureForm(task, { preview: "true" });
+  const form = pictureForm(task, { hasPreview: "true" });
   const { value } = await aboutFile(ana, form);
   const large = new Uint8Array(600_000);
   large.set(PICTURE);

@@ -6,7 +6,7 @@ import {
   useForm,
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { t } from "~/core/words/t";
 import { sendForm } from "~/core/kit/older";
@@ -25,16 +25,15 @@ import { deadlineSchema, PrioritySchema } from "~/task/text/task-text-schema";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { ACTS, type FormKind } from "~/task/acts/all";
 
-type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
+type BulkFields = Partial<Record<"to" | "deadline" | "priority" | "message", string>>;
 
-function bulkSchema(timeZone: string) {
-  return z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("reassign"), to: z.uuid(t("Choose a person")) }),
-    z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
-    z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
-    z.object({ kind: z.literal("message"), message: MessageTextSchema }),
-  ]);
-}
+/** What each form asks for. */
+const SCHEMAS: Record<FormKind, (timeZone: string) => z.ZodMiniType<BulkFields>> = {
+  reassign: () => z.object({ to: z.uuid(t("Choose a person")) }),
+  deadline: (timeZone) => z.object({ deadline: deadlineSchema(timeZone) }),
+  priority: () => z.object({ priority: PrioritySchema }),
+  message: () => z.object({ message: MessageTextSchema }),
+};
 
 export type BulkFormProps = {
   change: FormKind;
@@ -68,10 +67,7 @@ export default function BulkDialog({ change, tasks, ...form }: BulkDialogProps) 
       open={change !== null}
       onRequestClose={form.onClose}
       size="sm"
-      title={t(
-        "{kind, select, message {Message about} reassign {Reassign} deadline {New deadline for} other {New priority for}} {tasks}",
-        { kind: shown.change, tasks: shown.tasks },
-      )}
+      title={ACTS[shown.change].words.forSeveral(shown.tasks)}
     >
       <BulkForm {...form} key={shown.change} change={shown.change} />
     </Dialog>
@@ -88,42 +84,45 @@ export function BulkForm(props: BulkFormProps) {
     id: change,
     defaultValue: { priority: "Medium", deadline },
     onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: bulkSchema(timeSettings.time_zone) }),
+      parseWithZod(formData, { schema: SCHEMAS[change](timeSettings.time_zone) }),
     shouldRevalidate: "onInput",
     onSubmit(event, { formData }) {
       event.preventDefault();
       onSend(change, z.record(z.string(), z.string()).parse(Object.fromEntries(formData)));
     },
   });
+  const parts: Record<FormKind, () => ReactNode> = {
+    reassign: () => (
+      <PersonPicker
+        name="to"
+        label={t("Give them to")}
+        assigns
+        error={fields.to.errors}
+        onChange={() => form.validate({ name: fields.to.name })}
+      />
+    ),
+    deadline: () => (
+      <DeadlineField
+        field={fields.deadline}
+        {...(deadline === undefined ? {} : { onEnter: () => sendForm(ref.current) })}
+      />
+    ),
+    priority: () => (
+      <SelectField
+        {...getSelectProps(fields.priority)}
+        label={t("Priority")}
+        options={PRIORITY_OPTIONS}
+        error={fields.priority.errors}
+      />
+    ),
+    message: () => <MessagePart form={ref} field={fields.message} />,
+  };
   return (
     <form {...getFormProps(form)} ref={ref} className="contents">
       <input type="hidden" name="kind" value={change} />
       <DialogBody className={change === "reassign" ? "min-h-96" : undefined}>
         {error === null ? null : <Banner tone="danger">{error}</Banner>}
-        {change === "reassign" ? (
-          <PersonPicker
-            name="to"
-            label={t("Give them to")}
-            assigns
-            error={fields.to.errors}
-            onChange={() => form.validate({ name: fields.to.name })}
-          />
-        ) : null}
-        {change === "deadline" ? (
-          <DeadlineField
-            field={fields.deadline}
-            {...(deadline === undefined ? {} : { onEnter: () => sendForm(ref.current) })}
-          />
-        ) : null}
-        {change === "priority" ? (
-          <SelectField
-            {...getSelectProps(fields.priority)}
-            label={t("Priority")}
-            options={PRIORITY_OPTIONS}
-            error={fields.priority.errors}
-          />
-        ) : null}
-        {change === "message" ? <MessagePart form={ref} field={fields.message} /> : null}
+        {parts[change]()}
       </DialogBody>
       <WindowFooter onClose={onClose} pending={isSending}>
         {ACTS[change].words.does}

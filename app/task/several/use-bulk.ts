@@ -6,7 +6,7 @@ import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { explain, useCommand } from "~/task/commands/use-command";
 import { offerToUndo } from "~/task/commands/use-commands";
-import type { CommandKind } from "~/task/commands/act";
+import { actOf, type CommandKind } from "~/task/commands/act";
 import { portionsOf } from "./matching";
 
 type Asked = { id: string; version?: number };
@@ -24,6 +24,7 @@ export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOu
     tasks: ReadonlyArray<Asked>,
     args: Record<string, string> = {},
   ): Promise<string | null> {
+    const { isSaid, undoneBy, words } = actOf(kind);
     const [first = [], ...others] = portionsOf(tasks);
     const ran = await run({ kind, tasks: first, args });
     if (!ran) return null;
@@ -33,12 +34,12 @@ export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOu
     const came = await reply;
     if (!ok && outcomes.length === 0 && came.kind !== "kept") {
       // A form shows why a message was not sent, and still has it: the next visit must not send a part of it.
-      if (kind === "message") commands.discard(command.id);
-      else explain(kind === "nudge" ? t("Not nudged.") : t("Not done."), came);
+      if (isSaid) commands.discard(command.id);
+      else explain(words.failed ?? t("Not done."), came);
       return [message, advice].filter(Boolean).join(" ") || t("Not done.");
     }
-    // Why somebody was not nudged, or not written to, is said with how many were.
-    const isTold = kind === "nudge" || kind === "message";
+    // What cannot be undone only tells people something; why not all of them is said with how many were told.
+    const isTold = undoneBy === undefined;
     function onEnd(all: ReadonlyArray<TaskOutcome>) {
       onLeft(isTold ? [] : all.filter(({ outcome }) => outcome !== "done"));
     }

@@ -7,7 +7,11 @@ create function public.readiness() returns table (
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if to_regclass('supabase_migrations.schema_migrations') is not null then
-    migrations := array(select version from supabase_migrations.schema_migrations order by version);
+    -- Supabase's CLI notes a migration in statements, without the spaces and semicolons between them.
+    migrations := array(
+      select concat_ws(' ', version, encode(sha256(convert_to(
+        replace(replace(replace(array_to_string(statements, ''), ' ', ''), E'\n', ''), ';', ''), 'utf8')), 'hex'))
+      from supabase_migrations.schema_migrations order by version);
   end if;
   if to_regclass('cron.job') is not null then
     reminders := exists (select from cron.job where jobname = 'daymark-reminders' and active);
@@ -25,9 +29,9 @@ begin
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check. One row: the applied migrations, whether reminders are scheduled, how many seconds '
-  'ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been '
-  'waiting, how many were given up within seven days, which channels are stuck, why mail rests, whether people can '
-  'send files, and whether hardly any space is left for them. The first two are null where nothing lists them, '
-  'worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check. One row: the applied migrations, each with the digest of its text, whether reminders '
+  'are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many '
+  'seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, why '
+  'mail rests, whether people can send files, and whether hardly any space is left for them. The first two are null '
+  'where nothing lists them, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;

@@ -9,7 +9,7 @@ create function public.save_settings(
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
   p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
   p_quiet_until time default null, p_contact_rule public.contact_rule default null, p_gender_rule public.detail_rule default null,
-  p_joining_date_rule public.detail_rule default null, p_name text default null, p_files_allowed boolean default null,
+  p_joining_date_rule public.detail_rule default null, p_workspace_name text default null, p_files_allowed boolean default null,
   p_largest_file_mb integer default null, p_file_space_gb integer default null, p_language text default null
 ) returns void
 language plpgsql set search_path = '' as $$
@@ -24,7 +24,7 @@ begin
     joining_date_rule = rules.joining_date, name = rules.name, files_allowed = rules.files_allowed,
     largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb, language = rules.language
   from (
-    select case when p_name is null then w.name else nullif(private.readable(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
+    select case when p_workspace_name is null then w.name else nullif(private.readable(p_workspace_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
       coalesce(p_joining_date_rule, w.joining_date_rule), coalesce(p_files_allowed, w.files_allowed),
       coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb),
       case when p_language is null then w.language else nullif(p_language, '') end

@@ -35,7 +35,7 @@ $$;
 comment on function public.needs_setup is 'For the server: whether nobody has an account yet.';
 
 create function public.claim_setup(
-  p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null,
+  p_code_hash text, p_uid uuid, p_workspace text, p_time_zone text, p_departments text[] default null,
   p_work_from time default null, p_work_until time default null, p_work_days smallint[] default null,
   p_quiet_from time default null, p_quiet_until time default null, p_quiet_days smallint[] default '{}', p_language text default null
 ) returns void
@@ -53,7 +53,7 @@ begin
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
   -- The specification demands these details of everybody; a new team chooses that itself.
   update public.workspace_settings
-  set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
+  set name = p_workspace, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
     language = p_language
   where id;
   if p_work_days is not null then

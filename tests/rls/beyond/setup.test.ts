@@ -36,7 +36,7 @@ function claim(code: string, given: Record<string, unknown> = {}) {
   return server().rpc("claim_setup", {
     p_code_hash: hash(code),
     p_uid: randomUUID(),
-    p_name: "Ours",
+    p_workspace: "Ours",
     p_time_zone: "Europe/Lisbon",
     ...given,
   });
@@ -67,7 +67,7 @@ test("where somebody has an account there is nothing to set up, whatever the cod
   const late = {
     p_code_hash: hash("late"),
     p_uid: randomUUID(),
-    p_name: "Late",
+    p_workspace: "Late",
     p_time_zone: "UTC",
   };
   expectError(await db.rpc("claim_setup", late), "PT409", "set_up_already");
@@ -82,8 +82,8 @@ test("only the code that was printed last opens the setup, and for one person at
   expectError(await claim("first"), "PT422", "wrong_code");
   expectError(await claim(""), "PT422", "wrong_code");
   expectError(await claim("second", { p_time_zone: "Nowhere" }), "23514", "unknown_time_zone");
-  expectError(await claim("second", { p_name: "" }), "23514", /check constraint/);
-  expectError(await claim("second", { p_name: "x".repeat(81) }), "23514", /check constraint/);
+  expectError(await claim("second", { p_workspace: "" }), "23514", /check constraint/);
+  expectError(await claim("second", { p_workspace: "x".repeat(81) }), "23514", /check constraint/);
   expectError(await claim("second", { p_language: "Deutsch" }), "23514", /language/);
   const twice = { p_departments: ["Bar", "bar"] };
   expectError(await claim("second", twice), "23505", /departments_label/);

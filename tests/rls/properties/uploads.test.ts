@@ -68,7 +68,7 @@ async function cutOff(url: string): Promise<void> {
 /** Sends one picture as app/task/files/send/sending.ts does. */
 function openSender(by: Person, task: { id: string }, hasPreview: boolean) {
   const line = openLine();
-  const more = { preview: "true", width: "40", height: "30", thumb: "AAAA" };
+  const more = { hasPreview: "true", width: "40", height: "30", thumb: "AAAA" };
   const form = pictureForm(task, hasPreview ? more : {});
   /** Where anything was sent to. */
   const places = new Set<string>();

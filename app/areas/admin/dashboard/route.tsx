@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
 import { t } from "~/core/words/t";
 import { putAwayFirstAccept } from "~/features/setup/setup.model.server";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { formAction } from "~/core/session/form-action.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { onDemand } from "~/core/live/on-demand";
 import { Sections } from "~/core/shell/sections";
 import { loadSections } from "~/core/shell/sections.server";
@@ -30,11 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The dashboard has one form: it puts away the notice of the first accepted task. */
-export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireRight(args, "oversee");
+export const action = formAction("oversee", async ({ db }) => {
   await putAwayFirstAccept(db);
-  return redirect("/admin-dashboard", { headers });
-}
+  return { to: "/admin-dashboard" };
+});
 
 export default function DashboardPage() {
   const { away, sections } = useLoaderData<typeof loader>();

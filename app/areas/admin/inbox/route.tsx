@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "~/core/words/t";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { titled } from "~/core/kit/page-title";
 import { departmentChoices } from "~/core/person/department";
@@ -11,7 +11,7 @@ import { Attention } from "~/features/attention/attention";
 import { countAttention, listAttention } from "~/features/attention/attention.model.server";
 import { attentionSearch } from "~/features/attention/schema";
 import { NoticeSwitch } from "~/features/told/notice-switch";
-import { mark } from "~/task/acts/mark/mark.server";
+import { markAction } from "~/task/acts/mark/mark.server";
 import { sendMark as clientAction } from "~/task/acts/mark/use-mark";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { openThread } from "~/task/entries/thread.model.server";
@@ -43,9 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ state, needs, counts, departments, openTask, thread, pushKey }, { headers });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return mark(args.request, await requireRight(args, "oversee"), { here: attentionSearch.path });
-}
+export const action = markAction("oversee", attentionSearch.path);
 
 export default function NewNotificationPage() {
   const page = useLoaderData<typeof loader>();

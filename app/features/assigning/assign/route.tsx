@@ -17,7 +17,7 @@ import { onceUsable } from "~/core/live/on-demand";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
-import { listChosenPeople, listPeople } from "~/core/person/people.model.server";
+import { listChosenPeople, listGroupChoices, listPeople } from "~/core/person/people.model.server";
 import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { forgetSent } from "~/task/files/send/form-files";
 import { KEPT } from "~/core/server/problems.words";
@@ -25,19 +25,44 @@ import { titled } from "~/core/kit/page-title";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { getAgain } from "./again.model.server";
 import { action } from "./assign.server";
 import { AssignDialog } from "./assign-dialog";
-import { assignPeople, readAudience } from "./audience";
+import { assignPeople, assignTo, type Audience, readAudience } from "./audience";
 import { ChosenPeople, useTicked } from "./chosen-people";
 import { closedPath, PAGE_SIZE, type PeopleList, peopleSearch } from "./list";
-import { loadMany } from "./many.server";
 import { PeopleFilters } from "./people-filters";
 import { PersonCards } from "./person-cards";
+import type { Db } from "~/core/server/client.server";
+import { previewAssignees } from "../assignments.model.server";
+import { call } from "~/core/server/call.server";
+import { toData } from "~/core/server/errors.server";
+import { doneOf, writeDone } from "~/task/needs/done";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+const NOBODY = { total: 0, skipped: 0, sole_name: null, away: 0 };
+
+/** What the dialog for several people needs: the chosen people, the groups, and how many people will get the task. */
+async function loadMany(db: Db, audience: Exclude<Audience, { kind: "person" }>) {
+  const [people, groups, preview] = await Promise.all([
+    listChosenPeople(db, audience.kind === "people" ? audience.uids : []),
+    audience.kind === "group" ? listGroupChoices(db) : [],
+    previewOf(db, audience),
+  ]);
+  return { people, groups, preview };
+}
+
+function previewOf(db: Db, audience: Audience) {
+  if (audience.kind === "group" && audience.id !== null) {
+    return previewAssignees(db, { group: audience.id });
+  }
+  if (audience.kind === "department" && audience.value !== null) {
+    return previewAssignees(db, { department: audience.value });
+  }
+  return NOBODY;
+}
 
 export const handle = { place: () => t("Task Assign To User") };
 
@@ -199,4 +224,30 @@ function NobodyFound({ list }: { list: PeopleList }) {
           })}
     </EmptyState>
   );
+}
+
+/**
+ * The values with which a form assigns the same as a task again, and the task's person as in an address. Null if the
+ * task is withdrawn, gone or out of sight.
+ */
+async function getAgain(db: Db, taskId: string) {
+  const [[again], [needs]] = await Promise.all([
+    call(db, "get_again", { taskId }).then(toData),
+    call(db, "get_needs", { id: taskId }).then(toData),
+  ]);
+  if (again === undefined) return null;
+  const { group_id: group, department, people, ...text } = again;
+  return {
+    text,
+    to: toWhom(group, department, people),
+    people: people.length,
+    done: needs ? writeDone(doneOf(needs)) : "",
+  };
+}
+
+function toWhom(group: string | null, department: string | null, people: Array<string>): string {
+  if (group !== null) return assignTo("group", group);
+  if (department !== null) return assignTo("department", department);
+  const [first] = people;
+  return first !== undefined && people.length === 1 ? first : assignPeople(people);
 }

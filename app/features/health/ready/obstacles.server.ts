@@ -1,4 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
+import { compareMigrations, type Migrations } from "#server/schema";
 import { env } from "~/core/server/env.server";
 import { askReadiness } from "../readiness.model.server";
 import { filesNotes } from "./files-notes.server";
@@ -10,8 +11,8 @@ const KEPT_MS = 2_000;
 /** Seconds that a delivery may wait: a worker takes deliveries within seconds. */
 const MOST_LAG_S = 600;
 
-/** The migrations that `vite.config.ts` found in supabase/migrations. */
-declare const MIGRATIONS: Array<string>;
+/** What `vite.config.ts` found in supabase/migrations. */
+declare const MIGRATIONS: Migrations;
 
 export type Findings = {
   /** What keeps people from working with this server. */
@@ -65,13 +66,9 @@ async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }
   const obstacles = [];
   const untold = [];
   const notes = [];
-  const applied = new Set(data.migrations);
-  const missing = MIGRATIONS.filter((version) => !applied.has(version));
-  if (missing.length > 0) {
-    obstacles.push(
-      `The database lacks migrations of this version (${missing.join(", ")}); apply them with npm run db:migrate.`,
-    );
-  }
+  const { state, why } = compareMigrations(data.migrations ?? [], MIGRATIONS);
+  // During an update a server works with the database of the version that follows it.
+  if (state !== "same" && state !== "newer") obstacles.push(why);
   if (data.reminders !== true) {
     obstacles.push(
       "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as deploy/README.md says.",

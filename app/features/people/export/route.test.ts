@@ -77,7 +77,7 @@ test("an hour after signing in the file asks for the password, and then comes wi
   ];
   for (const [fields, status, error] of attempts) {
     const refused = await confirm(await send(admin, asking, fields));
-    expect(refused).toMatchObject({ data: { error }, init: { status } });
+    expect(refused).toMatchObject({ data: { value: { error } }, init: { status } });
   }
   const done = confirm(await send(admin, asking, { ownPassword: admin.password }));
   expect(await redirectOf(done)).toBe(`${PATH}?${search}`);

@@ -11,10 +11,24 @@ import { minutesText } from "../routines.words";
 import { MOST_TIMES } from "../schema";
 import { Asked } from "./asked";
 import { ClosedChoice } from "./closed-choice";
-import { MonthField } from "./month-field";
 import type { loader } from "./route";
-import { SeasonFields } from "./season-fields";
-import { WeekField } from "./week-field";
+import { MonthField, SeasonFields } from "./season-fields";
+
+const BEGINNINGS = [1, 6, 7];
+
+/** The weekday on which a week begins: it matters if weeks are counted, or if people take turns by week. */
+function WeekField({ value }: { value: number | "" }) {
+  const days = weekDays().filter((day) => BEGINNINGS.includes(day.value));
+  return (
+    <SelectField
+      name="week_begins"
+      label={t("Weeks begin on")}
+      defaultValue={String(value)}
+      placeholder={t("As the working week")}
+      options={days.map((day) => ({ value: String(day.value), label: day.label }))}
+    />
+  );
+}
 
 const MINUTES = [0, 15, 30, 60, 120, 240, 480, 720, 1440, 2880, 10_080];
 const NTHS = ["1", "2", "3", "4", "-1"];

@@ -11,7 +11,26 @@ import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Link } from "~/core/kit/ui/link";
 import { FormField } from "~/core/kit/ui/form-field";
 import { confirmEmail, setNewPassword } from "../recovery.server";
-import { LinkSchema, NewPasswordSchema } from "./schema";
+
+/** The parts of a mailed link: its token and its purpose. */
+const LinkSchema = z.object({
+  token_hash: z.string().check(z.minLength(1), z.maxLength(200)),
+  type: z.enum(["recovery", "email_change"]),
+});
+
+const NewPasswordSchema = z
+  .object({
+    password: PasswordSchema,
+    confirmPassword: z.string({ error: () => t("Repeat the password") }),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ["confirmPassword"],
+      error: () => t("❌ Passwords do not match"),
+    }),
+  );
+import * as z from "zod/mini";
+import { PasswordSchema } from "~/core/person/person";
 
 export const meta: MetaFunction = () => [{ title: t("Confirm · Daymark") }];
 

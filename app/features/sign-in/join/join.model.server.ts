@@ -14,10 +14,8 @@ export async function readJoin(key: string, secret: string, address: string) {
 }
 
 /** Stores a request; the value is false if the link accepts none. Problem: invalid. */
-export async function askToJoin(key: string, secret: string, joiner: Joiner) {
-  const { firstName, lastName, email, contact, gender } = joiner;
-  const said = { firstName, lastName, email, contact, gender };
-  return call(serverDb(), "ask_to_join", { key, secret, ...said });
+export function askToJoin(asked: Joiner & { key: string; secret: string }) {
+  return call(serverDb(), "ask_to_join", asked);
 }
 
 /** The key of a one-time link for the browser whose request was confirmed; null if there is none. */

@@ -1,20 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { createCookie, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { readForm } from "~/core/server/read-form.server";
+import {
+  done,
+  type VisitorAct,
+  visitorAction,
+  withFields,
+} from "~/core/session/form-action.server";
 import { WELCOME_PATH } from "~/core/session/home-path";
 import { FrontPage } from "~/core/shell/front-page";
 import { useRecheck } from "~/core/live/use-recheck";
@@ -22,12 +20,43 @@ import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signInByLink } from "~/features/sign-in/one-time-link.server";
 import { FormField } from "~/core/kit/ui/form-field";
 import { ContactField, GenderField, NameFields } from "~/core/person/person-fields";
-import { ask, openJoin } from "./ask.server";
-import { enterByJoinRequest } from "./join.model.server";
-import { joinSecret } from "./secret.server";
-import type { JoinRules } from "./schema";
+import { askToJoin, enterByJoinRequest, readJoin } from "./join.model.server";
+import { type JoinRules, joinSchema } from "./schema";
+import { randomBytes } from "node:crypto";
+import * as z from "zod/mini";
+import { cookieName, env } from "~/core/server/env.server";
+import { toE164 } from "~/core/person/phone.server";
+import { addressOf, mayTry, waitAfter } from "~/core/session/throttle.server";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+
+/** As long as a request may wait, and then lets its browser in. */
+const LIFE_S = 30 * 24 * 3600;
+
+const cookie = createCookie(cookieName("daymark-join"), {
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: LIFE_S,
+  path: "/",
+  secure: env().NODE_ENV === "production",
+});
+
+/** The secret of a browser that asked to join, and the cookie that stores it if it is new. */
+async function joinSecret(request: Request): Promise<{ secret: string; headers: Headers }> {
+  const said: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+  const known = z
+    .string()
+    .check(z.regex(/^[\w-]{43}$/))
+    .safeParse(said).data;
+  return known === undefined ? newSecret() : { secret: known, headers: new Headers() };
+}
+
+/** A new secret, so that this browser's earlier request no longer lets it in. */
+async function newSecret(): Promise<{ secret: string; headers: Headers }> {
+  // Letters of one case, because the database's hashes ignore case.
+  const secret = randomBytes(32).toString("hex").slice(0, 43);
+  return { secret, headers: new Headers({ "Set-Cookie": await cookie.serialize(secret) }) };
+}
 
 export const meta: MetaFunction = () => [
   { title: t("Join · Daymark") },
@@ -43,39 +72,24 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return data(opened, { status, headers });
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
+export const action = visitorAction(async (sent) => {
+  const { request, params } = sent;
   const key = params.key ?? "";
   const { secret, headers } = await joinSecret(request);
-  const form = await readForm(request);
   const { state, rules, wait } = await openJoin(request, key, secret);
-  if (wait !== null) return data(answerWith({ ok: false, message: wait }), { status: 429 });
-  if (state === "open") {
-    const refusal = await ask(request, form, rules, { key, secret });
-    if (refusal === null) return redirect(href("/join/:key", { key }), { headers });
-    const answer = answerWith({ ok: false, reply: refusal.reply });
-    return data(answer, { status: refusal.status, headers });
-  }
+  if (wait !== null) return { ok: false, status: 429, why: wait };
+  if (state === "open") return { headers, ...(await ask(rules, { key, secret })(sent)) };
   // The join page explains what became of the request.
-  if (state !== "confirmed") return redirect(href("/join/:key", { key }), { headers });
+  if (state !== "confirmed") return { to: href("/join/:key", { key }), headers };
   const link = await enterByJoinRequest(secret);
   const result = link === null ? null : await signInByLink(request, link);
   if (result === null) {
-    return data(
-      answerWith({
-        ok: false,
-        message: t("This browser was let in before. Sign in, or ask an admin for a one-time link."),
-      }),
-      {
-        status: 409,
-      },
-    );
+    const why = t("This browser was let in before. Sign in, or ask an admin for a one-time link.");
+    return { ok: false, status: 409, why };
   }
-  if (!result.ok) {
-    const answer = answerWith({ ok: false, message: result.message });
-    return data(answer, { status: 400, headers: result.headers });
-  }
-  return redirect(`${WELCOME_PATH}?password`, { headers: result.headers });
-}
+  if (!result.ok) return { ok: false, why: result.message, headers: result.headers };
+  return { to: `${WELCOME_PATH}?password`, headers: result.headers };
+});
 
 const ENDED = late(
   () =>
@@ -177,4 +191,42 @@ function JoinForm({ rules, reply }: JoinFormProps) {
       </Button>
     </Form>
   );
+}
+
+type JoinState = "closed" | "open" | "asked" | "confirmed" | "refused";
+
+type Opened = {
+  state: JoinState;
+  rules: JoinRules;
+  workspace: string | null;
+  /** The sentence that says when to try again. */
+  wait: string | null;
+};
+
+/**
+ * What the link is for this browser. Links that never existed, were ended, have expired or are full look alike; only
+ * these count as attempts.
+ */
+async function openJoin(request: Request, key: string, secret: string): Promise<Opened> {
+  const read = await readJoin(key, secret, addressOf(request));
+  const { is_open, request: asked, wait, workspace_name, ...rules } = read;
+  const state = asked ?? (is_open ? "open" : "closed");
+  const workspace = state === "closed" ? null : workspace_name;
+  return { state, rules, workspace, wait: waitAfter("link", request, "", wait) };
+}
+
+/** Asks to join. */
+function ask(rules: JoinRules, by: { key: string; secret: string }): VisitorAct {
+  return withFields(joinSchema(rules, toE164), async ({ request, form }) => {
+    const wait = await mayTry("join", request, "");
+    if (wait !== null) return { ok: false, at: "", why: wait, status: 429 };
+    return done(
+      askToJoin({ ...by, ...form }),
+      (isStored) =>
+        isStored
+          ? { to: href("/join/:key", { key: by.key }) }
+          : { ok: false, at: "", why: t("This link is closed at the moment"), status: 409 },
+      { at: "" },
+    );
+  });
 }

@@ -1,13 +1,8 @@
 import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { visitorAction } from "~/core/session/form-action.server";
 import { getVisitor } from "~/core/session/guards.server";
 import { homePath, WELCOME_PATH } from "~/core/session/home-path";
 import { openLink, signInByLink } from "../one-time-link.server";
@@ -15,9 +10,7 @@ import { FrontPage } from "~/core/shell/front-page";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { noteAccess } from "~/core/server/access-log.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/env.server";
-import { redirectWithToast } from "~/core/server/toast.server";
 import { LINK_TEXTS } from "../welcome.words";
 import { fullName } from "~/core/person/full-name";
 
@@ -51,26 +44,22 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export async function action({ request }: ActionFunctionArgs) {
+export const action = visitorAction(async ({ request }) => {
   const key = keyOf(request);
   const { wait, state } = await openLink(request, key);
-  if (wait !== null) return data(answerWith({ ok: false, message: wait }), { status: 429 });
+  if (wait !== null) return { ok: false, status: 429, why: wait };
   const result = state === "open" ? await signInByLink(request, key) : null;
   if (result === null) {
     const why = state === "open" ? "used" : state;
     noteAccess(request, { event: "sign_in_refused", by: "link", why });
     // The link's page explains the result.
-    return redirect(href("/sign-in", { key }));
+    return { to: href("/sign-in", { key }) };
   }
-  if (!result.ok) {
-    const answer = answerWith({ ok: false, message: result.message });
-    return data(answer, { status: 400, headers: result.headers });
-  }
+  if (!result.ok) return { ok: false, why: result.message, headers: result.headers };
   const { me, headers } = result;
-  if (result.isFirst && me.role === "user") return redirect(WELCOME_PATH, { headers });
-  const toast = { type: "success", message: t("Login Successful ✅") } as const;
-  return redirectWithToast(homePath(me.role, request), toast, { headers });
-}
+  if (result.isFirst && me.role === "user") return { to: WELCOME_PATH, headers };
+  return { to: homePath(me.role, request), says: t("Login Successful ✅"), headers };
+});
 
 export default function OneTimeLinkPage() {
   const { wait, state, name, workspace, leaving } = useLoaderData<typeof loader>();

@@ -1,38 +1,26 @@
 import { createHash } from "node:crypto";
 import { serverDb } from "~/core/server/admin.server";
 import { call } from "~/core/server/call.server";
-import { toResult } from "~/core/server/errors.server";
-import type { TeamHours } from "#server/team-hours";
-
-type Claim = {
-  code: string;
-  uid: string;
-  workspace: string;
-  timeZone: string;
-  /** Empty: the language that each browser asks for. */
-  language: string;
-  /** Null keeps the existing ones. */
-  departments: ReadonlyArray<string> | null;
-  hours: TeamHours;
-};
+import { HOURS } from "#server/team-hours";
+import { PROPOSALS } from "./proposals";
+import type { Setup } from "./schema.server";
 
 /**
  * With the code from the server's log: notes who makes the first account, and the workspace's settings. Problems:
  * conflict (set_up_already, being_set_up), invalid (wrong_code, unknown_time_zone).
  */
-export async function claimSetup(claim: Claim) {
-  const { code, uid, workspace, timeZone, language, departments, hours } = claim;
-  const { work, quiet } = hours;
+export async function claimSetup({ code, uid, workspace, timeZone, ...chosen }: Setup) {
   return call(serverDb(), "claim_setup", {
     codeHash: createHash("sha256").update(code).digest("hex"),
-    ...{ uid, name: workspace, timeZone, departments },
-    language: language === "" ? null : language,
-    ...{ workFrom: work.from, workUntil: work.until, workDays: work.days },
-    ...{ quietFrom: quiet.from, quietUntil: quiet.from && quiet.until, quietDays: quiet.days },
+    ...{ uid, workspace, timeZone },
+    departments: PROPOSALS[chosen.departments].departments,
+    // Empty: the language that each browser asks for.
+    language: chosen.language === "" ? null : chosen.language,
+    ...HOURS[chosen.hours],
   });
 }
 
 /** Gives up the reservation, so that somebody else with the code can try. */
 export async function releaseSetup(uid: string) {
-  return toResult(await serverDb().rpc("release_setup", { p_uid: uid }));
+  return call(serverDb(), "release_setup", { uid });
 }

@@ -66,13 +66,13 @@ test("people set their own quiet hours, morning mail and locked screen; quiet ho
   const ana = await createPerson();
   const said = await press(ana, [
     ["intent", "choices"],
-    ["ownQuiet", "on"],
+    ["hasOwnQuiet", "on"],
     ["quietFrom", "21:30"],
     ["quietUntil", "06:30"],
     ["quietDays", "6"],
     ["quietDays", "7"],
     ["morningAt", "07:15"],
-    ["urgentPasses", "on"],
+    ["letsUrgentThrough", "on"],
   ]);
   expect(said).toMatchObject({ type: "success" });
   const { habits } = await toldOf(ana);
@@ -87,7 +87,7 @@ test("people set their own quiet hours, morning mail and locked screen; quiet ho
   });
   const halfOpen = await press(ana, [
     ["intent", "choices"],
-    ["ownQuiet", "on"],
+    ["hasOwnQuiet", "on"],
     ["quietFrom", "21:30"],
     ["quietUntil", ""],
   ]);
@@ -117,13 +117,13 @@ test("wrong quiet hours do not prevent saving while they are turned off", async 
 test("of two windows each changes what was changed in it, and nothing else", async () => {
   const ana = await createPerson();
   const shown = JSON.stringify({
-    ownQuiet: false,
+    hasOwnQuiet: false,
     quietFrom: null,
     quietUntil: null,
     quietDays: [],
     morningAt: null,
     showsText: true,
-    urgentPasses: false,
+    letsUrgentThrough: false,
     pushLevel: "needs_me",
     mailLevel: "needs_me",
     mailTime: "once",
@@ -131,7 +131,7 @@ test("of two windows each changes what was changed in it, and nothing else", asy
   await press(ana, [
     ["intent", "choices"],
     ["shown", shown],
-    ["ownQuiet", "on"],
+    ["hasOwnQuiet", "on"],
     ["quietFrom", "22:00"],
     ["quietUntil", "07:00"],
     ["showsText", "on"],

@@ -105,7 +105,7 @@ async function save(subscription: PushSubscription, isAsked: boolean) {
     endpoint: endpoint ?? "",
     p256dh: keys?.p256dh ?? "",
     auth: keys?.auth ?? "",
-    asked: String(isAsked),
+    isAsked: String(isAsked),
   });
 }
 
@@ -116,7 +116,7 @@ async function post(fields: Record<string, string>) {
     body: new URLSearchParams(fields),
     redirect: "error",
   });
-  const { ok, message, isTold } = fieldsOf(await answer.json());
+  const { ok, message, value } = fieldsOf(await answer.json());
   const problem =
     typeof message === "string"
       ? message
@@ -125,7 +125,7 @@ async function post(fields: Record<string, string>) {
         );
   return {
     problem: ok === true ? null : problem,
-    isTold: isTold === true,
+    isTold: value === true,
     isRefused: answer.status === UNPROCESSABLE,
   };
 }

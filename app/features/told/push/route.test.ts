@@ -6,10 +6,10 @@ import { action, loader } from "./route";
 
 const HERE = "/resources/push";
 
-function save(endpoint = `https://fcm.googleapis.com/fcm/send/${unique()}`, asked = "true") {
+function save(endpoint = `https://fcm.googleapis.com/fcm/send/${unique()}`, isAsked = "true") {
   const p256dh = createECDH("prime256v1").generateKeys("base64url");
   const auth = randomBytes(16).toString("base64url");
-  return { intent: "save", endpoint, p256dh, auth, asked };
+  return { intent: "save", endpoint, p256dh, auth, isAsked };
 }
 
 async function ask(person: Parameters<typeof send>[0], fields: Record<string, string>) {
@@ -21,7 +21,7 @@ async function ask(person: Parameters<typeof send>[0], fields: Record<string, st
 test("push is turned on and off on a device, only with a browser's push service", async () => {
   const { ana } = await seedPeople();
   const own = save();
-  expect(await ask(ana, own)).toMatchObject({ status: 200, said: { ok: true, isTold: true } });
+  expect(await ask(ana, own)).toMatchObject({ status: 200, said: { ok: true, value: true } });
   for (const host of ["127.0.0.1", "[::1]", "push.example.org", "fcm.googleapis.com.example.org"]) {
     expect(await ask(ana, save(`https://${host}/x`)), host).toMatchObject({
       status: 422,
@@ -30,14 +30,14 @@ test("push is turned on and off on a device, only with a browser's push service"
       },
     });
   }
-  for (const wrong of [{ endpoint: "http://push.test/x" }, { asked: "maybe" }, { intent: "" }]) {
+  for (const wrong of [{ endpoint: "http://push.test/x" }, { isAsked: "maybe" }, { intent: "" }]) {
     expect(await ask(ana, { ...own, ...wrong })).toMatchObject({
       status: 400,
       said: { ok: false },
     });
   }
   expect(await ask(ana, { ...own, p256dh: "nonsense" })).toMatchObject({ status: 422 });
-  expect(await ask(ana, { intent: "remove" })).toMatchObject({ said: { isTold: false } });
+  expect(await ask(ana, { intent: "remove" })).toMatchObject({ said: { value: false } });
 });
 
 test("another device of one's own is ended from the profile, which it hears when it next asks", async () => {
@@ -45,12 +45,12 @@ test("another device of one's own is ended from the profile, which it hears when
   const own = save();
   await ask(ana, own);
   const { data } = await ana.db.rpc("list_my_sessions").throwOnError();
-  const session = data.find(({ has_push }) => has_push)?.id ?? "";
+  const sessionId = data.find(({ has_push }) => has_push)?.id ?? "";
   const next = "/user-dashboard/profile";
-  const remove = { intent: "remove", session, next };
+  const remove = { intent: "remove", sessionId, next };
   expect(await redirectOf(action(await send(ana, HERE, remove)))).toBe(next);
-  expect(await ask(ana, { ...own, asked: "false" })).toMatchObject({ said: { isTold: false } });
-  expect(await ask(ana, own)).toMatchObject({ said: { isTold: true } });
+  expect(await ask(ana, { ...own, isAsked: "false" })).toMatchObject({ said: { value: false } });
+  expect(await ask(ana, own)).toMatchObject({ said: { value: true } });
 });
 
 test("a device says which notice it shows, to a server that knows its session", async () => {

@@ -30,7 +30,7 @@ type AnswerButtonsProps = {
 /** Accept Task and Reject, for people who have not answered yet; nothing after the answer. */
 export function AnswerButtons({ task, full, rest = null, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
-  const { ask, dialog } = useAsking("reject", ASKS.reject, task);
+  const { ask, dialog } = useAsking("reject", ASKS, task);
   const { hash } = useLocation();
   const accept = useRef<HTMLFormElement>(null);
   const asked = useRef(ask);
@@ -55,7 +55,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             {
               label: ANSWER.reject.words.does,
               icon: <Icon name={ANSWER.reject.own.icon} />,
-              onSelect: ask,
+              onSelect: () => ask(),
             },
           ],
         }
@@ -96,7 +96,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             aria-label={`${ANSWER.reject.words.does}: ${task.title}`}
             className={cn("noscript:hidden", full ? "min-w-fit flex-1" : undefined)}
             disabled={rest !== null}
-            onClick={ask}
+            onClick={() => ask()}
           >
             {ANSWER.reject.words.does}
           </Button>

@@ -15,7 +15,7 @@ type BlockChipProps = { task: BlockingTask };
 export function BlockChip({ task }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);
-  const { ask, dialog } = useAsking("block", ASKS.block, task);
+  const { ask, dialog } = useAsking("block", ASKS, task);
 
   if (isChanging) return null;
   if (reason !== null) {
@@ -33,7 +33,7 @@ export function BlockChip({ task }: BlockChipProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={ask}
+        onClick={() => ask()}
         className="quick-answer noscript:hidden"
       >
         <StateGlyph state="blocked" className="text-blocked" />

@@ -20,6 +20,7 @@ export const CHANGE = late(() =>
         title: t("Change the deadline"),
         hint: t("Change the deadline"),
         short: t("Deadline"),
+        forSeveral: (tasks) => t("New deadline for {tasks}", { tasks }),
       },
     },
     priority: {
@@ -33,6 +34,7 @@ export const CHANGE = late(() =>
         title: t("Change the priority"),
         hint: t("Change the priority"),
         short: t("Priority"),
+        forSeveral: (tasks) => t("New priority for {tasks}", { tasks }),
       },
     },
   }),

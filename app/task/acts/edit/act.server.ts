@@ -7,7 +7,6 @@ import { taskTextSchema, toStored } from "~/task/text/task-text-schema";
 import { getTaskText } from "~/task/row/admin-tasks.model.server";
 import type { Asked, ServerActs } from "~/task/commands/carry-out.server";
 import { doCommand } from "~/task/commands/commands.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { done, failed, type Outcome, refused } from "~/task/commands/outcome.server";
 import { EDIT } from "./act";
 
@@ -26,7 +25,7 @@ async function edit({ db, me }: Guarded, { id, args, form, ...asked }: Asked): P
   const schema = taskTextSchema(me.time_zone, { describes: base?.description !== "" });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
-    return { status: 422, answer: answerWith({ ok: false, reply: submission.reply() }) };
+    return { ok: false, status: 422, reply: (given) => submission.reply(given) };
   }
   const text = toStored(submission.value);
   let { tasks } = asked;

@@ -114,7 +114,7 @@ type FinishProps = {
 function Finish({ task, done }: FinishProps) {
   const { uid } = useMe();
   const { run } = useTaskCommands(task);
-  const { ask, close, isAsking, dialog } = useAsking("complete", ASKS.complete, { ...task, done });
+  const { ask, close, isAsking, dialog } = useAsking("complete", ASKS, { ...task, done });
   const here = useLocation();
   const navigate = useNavigate();
   const { hash, key } = here;

@@ -1,59 +1,55 @@
-import { data, redirect } from "@remix-run/node";
 import * as z from "zod/mini";
 import { t } from "~/core/words/t";
-import { answerWith } from "~/core/kit/form/action-answer";
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
-import { statusOf } from "~/core/server/errors.server";
+import { type Result, toData } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
-import type { Guarded } from "~/core/session/guards.server";
-import { markAllRead, markRead, markUnread } from "./mark.model.server";
+import { may, type Right } from "~/core/server/rights";
+import {
+  done,
+  formAction,
+  outdated,
+  type Sent,
+  withFields,
+} from "~/core/session/form-action.server";
 
-/** The forms that mark entries as read or unread. */
-export const MarkFormSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("read"), task: z.uuid() }),
-  z.object({ intent: z.literal("unread"), task: z.uuid() }),
-  z.object({ intent: z.literal("read-all") }),
-]);
-
-type MarkForm = z.infer<typeof MarkFormSchema>;
-
-type Marking = {
-  /** The page, to which the form redirects without scripts. */
-  here: string;
-  /** The meaning of "all" on the page. */
-  markAll?: (db: Db) => ReturnType<typeof markAllRead>;
-};
-
-/** Marks the entries on one task, or all, as read, or the last one on a task as unread. */
-export async function mark(
-  request: Request,
-  { db, headers }: Pick<Guarded, "db" | "headers">,
-  { here, markAll = markAllRead }: Marking,
-) {
-  const form = MarkFormSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!form.success) {
-    const answer = answerWith({ ok: false, message: t("This page is out of date. Reload it.") });
-    return data(answer, { status: 400, headers });
-  }
-  const marked = await carryOut(form.data, db, markAll);
-  if (marked.ok && isDocument(request)) {
-    return redirect(here + new URL(request.url).search, { headers });
-  }
-  if (marked.ok) return data(answerWith({ ok: true }), { headers });
-  const message = t("Not marked: {why}", { why: problemText(marked.problem) });
-  return data(answerWith({ ok: false, message }), { status: statusOf(marked.problem), headers });
-}
-
-function carryOut(form: MarkForm, db: Db, markAll: NonNullable<Marking["markAll"]>) {
-  if (form.intent === "read-all") return markAll(db);
-  return form.intent === "read" ? markRead(db, [form.task]) : markUnread(db, form.task);
-}
+const TaskSchema = z.object({ taskId: z.uuid() });
 
 /**
- * Whether the browser itself sends the form, without scripts. Its response would be the whole page, rendered with what
- * the guard read before the change, so redirect to the page instead.
+ * The action of a page that marks the entries on one task as read, or the last one as unread, or all as read; `own`: all
+ * on the sender's own tasks.
  */
-function isDocument({ headers }: Request): boolean {
-  return headers.get("Sec-Fetch-Dest") === "document";
+export function markAction(who: Right | "person", here: string, all?: "own") {
+  function marked({ request }: Sent, asked: Promise<Result<unknown>>) {
+    // The answer to a form without scripts would be the whole page, with what the guard read before the change.
+    const isDocument = request.headers.get("Sec-Fetch-Dest") === "document";
+    return done(
+      asked,
+      () => (isDocument ? { to: here + new URL(request.url).search } : {}),
+      (problem) => ({ why: t("Not marked: {why}", { why: problemText(problem) }) }),
+    );
+  }
+  return formAction(who, {
+    read: withFields(
+      TaskSchema,
+      (sent) => marked(sent, call(sent.db, "mark_read", { taskIds: [sent.form.taskId] })),
+      outdated,
+    ),
+    unread: withFields(
+      TaskSchema,
+      (sent) => marked(sent, call(sent.db, "mark_unread", sent.form)),
+      outdated,
+    ),
+    "read-all": (sent) => {
+      // What an admin has received is mostly about tasks of others.
+      const isOwn = all === "own" && may(sent.me, "oversee");
+      return marked(sent, isOwn ? markOwnRead(sent.db) : call(sent.db, "mark_all_read", {}));
+    },
+  });
+}
+
+/** Marks the caller's entries on at most a hundred of their own tasks as read. */
+async function markOwnRead(db: Db) {
+  const own = toData(await call(db, "my_conversations", { unreadOnly: true, limit: 100 }));
+  return call(db, "mark_read", { taskIds: own.map(({ task }) => task.id).slice(0, 100) });
 }

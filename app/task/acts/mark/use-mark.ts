@@ -13,8 +13,8 @@ export function useMark(key: string) {
     const message = errorOf(data);
     if (message !== null) notify({ type: "error", message });
   }, [data]);
-  function mark(here: string, task: string, intent: "read" | "unread" = "read") {
-    fetcher.submit({ intent, task }, { method: "post", action: here, preventScrollReset: true });
+  function mark(here: string, taskId: string, intent: "read" | "unread" = "read") {
+    fetcher.submit({ intent, taskId }, { method: "post", action: here, preventScrollReset: true });
   }
   const isUnderWay = fetcher.state !== "idle";
   const isUnread = fetcher.formData?.get("intent") === "unread";

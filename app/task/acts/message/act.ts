@@ -13,6 +13,7 @@ export const MESSAGE = late(() =>
         does: t("Send"),
         told: t("Notification sent!"),
         short: t("Message"),
+        forSeveral: (tasks) => t("Message about {tasks}", { tasks }),
       },
     },
     open: { words: { does: t("Open", {}, "act") } },

@@ -113,7 +113,7 @@ function NeedsForm({ read, person, onTake, onClose }: NeedsFormProps) {
     const { said } = await sendFields(href("/resources/needs"), body, MOST_MS);
     setIsSending(false);
     const answer = isEditAnswer(said) ? said : null;
-    setTheirs(answer?.theirs ?? null);
+    setTheirs(answer?.value ?? null);
     if (answer?.ok !== true) {
       setProblem(
         answer

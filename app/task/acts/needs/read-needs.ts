@@ -25,5 +25,6 @@ export const isReadAnswer = isShaped({ read: isRead });
 export const isEditAnswer = isShaped({
   ok: isFlag,
   message: isNullOr(isText),
-  theirs: isMissingOr(isNullOr(isRead)),
+  /** What somebody else made of it in the meantime. */
+  value: isMissingOr(isNullOr(isRead)),
 });

@@ -51,7 +51,7 @@ test("it is edited for all who have the assignment; what somebody else changed c
   expect(status).toBe(409);
   expect(answer).toMatchObject({
     ok: false,
-    theirs: {
+    value: {
       version: 2,
       done: {
         points: POINTS.slice(0, 2),

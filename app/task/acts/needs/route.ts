@@ -1,17 +1,16 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { isUuid } from "~/core/kit/shape";
-import { statusOf } from "~/core/server/errors.server";
-import { KEPT, problemText } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { call } from "~/core/server/call.server";
+import { done, outdated, scriptAction, withFields } from "~/core/session/form-action.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { DoneSchema } from "~/task/needs/done-schema";
 import { ASSIGN_PROBLEMS, ASSIGNMENT_PROBLEMS } from "~/task/row/assignments.words";
-import { editNeeds, getNeeds } from "./needs.model.server";
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+import { ownDoneOf } from "~/task/needs/done";
 
 const FormSchema = z.object({ assignmentId: z.uuid(), version: z.int(), done: DoneSchema });
 
@@ -33,24 +32,32 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Changes what done means; somebody else's change in the meantime is returned. */
-export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireRight(args, "several");
-  const submission = parseWithZod(await readForm(args.request), { schema: FormSchema });
-  if (submission.status !== "success") {
-    const errors = submission.error?.done ?? [t("This page is out of date. Reload it.")];
-    const refused = answerWith({ ok: false, message: errors.join(" ") });
-    return Response.json({ ...refused, theirs: null }, { status: 400, headers });
-  }
-  const form = submission.value;
-  const result = await editNeeds(db, form);
-  if (result.ok) {
-    const message = t("What done means is changed");
-    return Response.json({ ...answerWith({ ok: true, message }), theirs: null }, { headers });
-  }
-  const { problem } = result;
-  const isChanged = problem.reason === "needs_changed";
-  const theirs = isChanged ? await getNeeds(db, form.assignmentId) : null;
-  const message = isChanged ? null : problemText(problem, { own: PROBLEMS, kept: KEPT.text });
-  const answer = { ...answerWith({ ok: false, message }), theirs };
-  return Response.json(answer, { status: statusOf(problem), headers });
+export const action = scriptAction<Awaited<ReturnType<typeof getNeeds>>>(
+  "several",
+  withFields(
+    FormSchema,
+    ({ db, form: { done: said, ...form } }) =>
+      done(
+        call(db, "edit_needs", { ...form, done: said ?? {} }),
+        () => ({ says: t("What done means is changed") }),
+        async ({ reason }) =>
+          reason === "needs_changed"
+            ? { why: null, value: await getNeeds(db, form.assignmentId) }
+            : {},
+      ),
+    (_, { done: wrong }) => (wrong ? { why: wrong.join(" ") } : outdated()),
+  ),
+  { own: PROBLEMS, kept: "text" },
+);
+
+/** What done means for an assignment, given by its or a task's id, for the editor; null if gone. Admins only. */
+async function getNeeds(db: Db, id: string) {
+  const [read] = toData(await call(db, "get_needs", { id }));
+  if (!read) return null;
+  return {
+    assignmentId: read.id,
+    version: read.version,
+    people: read.people,
+    done: ownDoneOf(read),
+  };
 }

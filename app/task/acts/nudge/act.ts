@@ -7,7 +7,7 @@ export const NUDGE = late(() =>
   acts({
     nudge: {
       several: { by: "press", icon: "bell-ring" },
-      words: { does: t("Nudge"), short: t("Nudge") },
+      words: { does: t("Nudge"), failed: t("Not nudged."), short: t("Nudge") },
     },
   }),
 );

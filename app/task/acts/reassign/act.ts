@@ -14,6 +14,7 @@ export const REASSIGN = late(() =>
         title: t("Reassign task"),
         hint: t("Give to somebody else"),
         short: t("Reassign"),
+        forSeveral: (tasks) => t("Reassign {tasks}", { tasks }),
       },
     },
   }),

@@ -33,7 +33,7 @@ async function addressOf(person: Person, id: string, what: "" | "/preview" = "")
 
 /** A picture with a preview that somebody has only to send. */
 async function ready(person: Person, task: { id: string }): Promise<string> {
-  const form = pictureForm(task, { preview: "true" });
+  const form = pictureForm(task, { hasPreview: "true" });
   const { value } = await aboutFile(person, form);
   await put(value?.upload?.url ?? "", new Uint8Array(PICTURE), "image/png");
   await put(value?.preview?.url ?? "", new Uint8Array(PICTURE), "image/png");

@@ -62,7 +62,7 @@ export function begin({ id, taskId, owner }: KeptFile, file: Prepared): Promise<
     ...(width !== undefined && { width: String(width) }),
     ...(height !== undefined && { height: String(height) }),
     ...(thumb && { thumb }),
-    ...(file.preview && { preview: "true" }),
+    ...(file.preview && { hasPreview: "true" }),
   });
 }
 

@@ -65,11 +65,12 @@ language sql stable security definer set search_path = '' as $$
   select t.id, array(
     select need from unnest(n.needs) need
     where case need when 'points' then r.ticked + r.impossible < r.points when 'words' then coalesce(p_words, '') = ''
-      else not exists (
+      when 'photo' then not exists (
         select from public.attachments a
         where a.task_id = t.id and a.kind = 'image' and a.state = 'ready' and a.sent_by = t.assigned_to
           and (a.sent_at >= r.since or a.id = any (p_files)))
-      end)
+      -- A need of which nothing is said here must fail, and not pass.
+      else need::text::boolean end)
   from private.proofs r join public.tasks t on t.id = r.task_id join private.needs n on n.assignment_id = t.assignment_id
   where r.task_id = any (p_task_ids);
 $$;

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "~/core/words/t";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
@@ -6,8 +6,9 @@ import { cardClass } from "~/core/kit/cn";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { titled } from "~/core/kit/page-title";
-import { readForm } from "~/core/server/read-form.server";
+import { formAction } from "~/core/session/form-action.server";
 import { requireRight } from "~/core/session/guards.server";
+import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import { ConfirmField } from "~/core/session/confirm/confirm-field";
 import { confirmSearch, fileSearch } from "~/features/people/people";
@@ -25,22 +26,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ filters }, { headers });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireRight(args, "administer");
-  const { headers } = guarded;
-  const filters = confirmSearch.read(new URL(args.request.url).searchParams);
-  const unconfirmed = await confirmFirst(args.request, guarded, await readForm(args.request));
+export const action = formAction<typeof NOTHING_WRONG>("administer", async (sent) => {
+  const unconfirmed = await confirmFirst(sent.request, sent, sent.fields);
   if (unconfirmed !== null) {
-    return data({ error: unconfirmed.asks.error }, { status: unconfirmed.status, headers });
+    const { status, asks } = unconfirmed;
+    return { ok: false, status, value: { error: asks.error } };
   }
-  return redirect(fileSearch.href(filters), { headers });
-}
+  const filters = confirmSearch.read(new URL(sent.request.url).searchParams);
+  return { to: fileSearch.href(filters) };
+});
 
-const NOTHING_WRONG = { error: null };
+const NOTHING_WRONG: Pick<ConfirmAsk, "error"> = { error: null };
 
 export default function ConfirmExportPage() {
   const { filters } = useLoaderData<typeof loader>();
-  const asks = useActionData<typeof action>() ?? NOTHING_WRONG;
+  const asks = useActionData<typeof action>()?.value ?? NOTHING_WRONG;
   return (
     <div className={pageColumn("form", "flex flex-col")}>
       <PageHeader lead={t("The file is downloaded right after; this page stays.")} />

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { filmOf, matroskaOf } from "../../../../../tests/fixtures/labelled-films";
-import { elementAt } from "./element";
 import { readerOf } from "../traces/pieces";
-import { withLength } from "./with-length";
+import { elementAt, withLength } from "./with-length";
 
 /** What a reader of the whole file finds: the numbers of its elements, and its length in milliseconds. */
 async function elementsOf(file: Blob) {
