@@ -1,7 +1,7 @@
 # Daymark: `docker build --tag daymark .`. DAYMARK_ROLE says what a container of it does (docs/configuration.md), and a
 # name after the image's runs one of the scripts that run.cjs knows: `docker run daymark secrets`.
 ARG BASE=node:24-bookworm-slim
-# What it builds is the same on every processor.
+# What these two make is the same on every processor: no package of production is compiled.
 FROM --platform=$BUILDPLATFORM ${BASE} AS built
 WORKDIR /daymark
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +9,7 @@ RUN npm ci
 COPY . .
 RUN npm run build
 
-FROM ${BASE} AS installed
+FROM --platform=$BUILDPLATFORM ${BASE} AS installed
 WORKDIR /daymark
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev

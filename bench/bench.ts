@@ -10,7 +10,6 @@ import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { type App, startApp } from "./lib/app.ts";
 import { describe, goalTable, writePage } from "./lib/page.ts";
 import { type Facts, markdown, type Table } from "./lib/results.ts";
-import { bodies } from "./rows/bodies.ts";
 import { live } from "./rows/live.ts";
 import { memory } from "./rows/memory.ts";
 import { pages, serial } from "./rows/pages.ts";
@@ -30,7 +29,6 @@ const facts: Facts = new Map();
 /** Measured in this order: memory comes after the load. */
 const measurements = {
   requests: (apps: Array<App>) => requests(apps),
-  bodies: (apps: Array<App>) => bodies(apps, facts),
   serial: (apps: Array<App>) => serial(apps, facts),
   pages: (apps: Array<App>) => pages(apps, facts),
   memory: (apps: Array<App>) => memory(apps, facts),

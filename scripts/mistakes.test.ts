@@ -120,7 +120,7 @@ test("an old Node", async () => {
   );
   await expectOneLine(
     runScript("dev", { node: ["--require", preload] }),
-    "Daymark needs Node 22.18 or newer and this is 20.11.1. Start it with npm (npm run dev): npm install brings a newer Node along.",
+    "Daymark needs Node 22.18 or newer and this is 20.11.1. Run npm install, which brings a newer Node along, and start it with npm (npm run dev).",
   );
 });
 

@@ -16,7 +16,7 @@ if (isOld) {
       wanted.join(".") +
       " or newer and this is " +
       version +
-      ". Start it with npm (npm run dev): npm install brings a newer Node along.",
+      ". Run npm install, which brings a newer Node along, and start it with npm (npm run dev).",
   );
   process.exit(1);
 }

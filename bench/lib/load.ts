@@ -12,14 +12,13 @@ export function median(values: ReadonlyArray<number>): number {
   return percentile(values, 0.5);
 }
 
-type Target = { url: string; cookie: string; encoding?: string };
+type Target = { url: string; cookie: string };
 
 /** Requests a page and returns its body as it was sent; throws for any status but 200. */
 export function fetchBody(target: Target, agent?: Agent): Promise<Buffer> {
-  const { url, cookie, encoding } = target;
-  const headers = { cookie, ...(encoding === undefined ? {} : { "accept-encoding": encoding }) };
+  const { url, cookie } = target;
   return new Promise((resolve, reject) => {
-    const asked = get(url, { agent, headers }, (response) => {
+    const asked = get(url, { agent, headers: { cookie } }, (response) => {
       const chunks: Array<Buffer> = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);

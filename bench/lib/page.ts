@@ -26,7 +26,6 @@ const goals = new Map([
   ["a message in its row, p50 / p95 ms", "≤ 60 / 110"],
   ["scripts, sign-in, kB", "≤ 110"],
   ["scripts, due today, 50 of 200, kB", "≤ 150"],
-  ["gzip to brotli, due today", "≤ 1.3"],
   ["memory of all servers after load, MiB", "≤ 250"],
 ]);
 

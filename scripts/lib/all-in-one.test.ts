@@ -24,15 +24,6 @@ function variable(name: string): string | undefined {
   return new RegExp(`^ {6}${name}: ["']?(.*?)["']?$`, "m").exec(compose)?.[1];
 }
 
-/** The names of a block of the file, at one depth. */
-function names(from: string, to: string, depth: number): Array<string> {
-  const block = compose.slice(compose.indexOf(from), compose.indexOf(to));
-  return Array.from(
-    block.matchAll(new RegExp(`^ {${depth}}([A-Z_]+):`, "gm")),
-    ([, name]) => name ?? "",
-  );
-}
-
 test("the parts of Supabase are the versions that the official CLI starts", async () => {
   const { stdout } = await runCli(["services"]);
   for (const image of [
@@ -90,18 +81,6 @@ test("Auth, REST and Storage follow the same settings as everywhere else", () =>
       new RegExp(`/templates/${name}\\.html$`),
     );
   }
-});
-
-test("web and worker have each variable that .env.example lists", () => {
-  const passed = names("x-settings:", "\nservices:", 2);
-  const listed = Array.from(
-    readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=/gm),
-    ([, name]) => name ?? "",
-  ).filter(
-    (name) =>
-      !/^(SUPABASE_DB_URL|PORT|HOST|DAYMARK_ROLE|LOCAL_SUPABASE_\w+|CHROMIUM_PATH)$/.test(name),
-  );
-  expect(listed.filter((name) => !passed.includes(name))).toEqual([]);
 });
 
 test("only what backs up has a capability, with which root reads and writes the operator's files", () => {

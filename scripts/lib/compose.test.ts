@@ -1,33 +1,34 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
 
-const compose = readFileSync("deploy/compose.yaml", "utf8");
+const ServersSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({ environment: z.record(z.string(), z.unknown()).optional() }),
+  ),
+});
 
-/** The environment of the web server's container. */
-function passed(): Set<string> {
-  const web = compose.slice(compose.indexOf("\n  web:"), compose.indexOf("\n  caddy:"));
-  return new Set(Array.from(web.matchAll(/^ {6}([A-Z_]+):/gm), ([, name]) => name ?? ""));
+/** The variables that each web server and worker of a compose file is passed. */
+function passed(file: string): Array<Array<string>> {
+  const { services } = ServersSchema.parse(parse(readFileSync(file, "utf8"), { merge: true }));
+  const { web, worker } = services;
+  expect(web).toBeDefined();
+  return [web, worker].flatMap((server) => (server ? [Object.keys(server.environment ?? {})] : []));
 }
 
 /** Only the scripts', the image's own, or not used by a production server. */
 const ELSEWHERE = /^(SUPABASE_DB_URL|PORT|HOST|LOCAL_SUPABASE_\w+|CHROMIUM_PATH)$/;
 
-test("Compose passes to the web server each variable that .env.example lists", () => {
-  const listed = Array.from(
-    readFileSync(".env.example", "utf8").matchAll(/^([A-Z_]+)=/gm),
-    ([, name]) => name ?? "",
-  ).filter((name) => !ELSEWHERE.test(name));
-  expect(listed.length).toBeGreaterThan(10);
-  expect(listed.filter((name) => !passed().has(name))).toEqual([]);
-});
-
-test("Compose passes to the web server each variable that docs/operations.md names", () => {
-  const named = Array.from(
-    readFileSync("docs/operations.md", "utf8").matchAll(/`([A-Z]+(?:_[A-Z]+)+)(?==|`)/g),
-    ([, name]) => name ?? "",
-  );
-  expect(named).toContain("LOG_LEVEL");
-  expect(named.filter((name) => !passed().has(name) && !ELSEWHERE.test(name))).toEqual([]);
+test.each([
+  [".env.example", /^([A-Z_]+)=/gm],
+  ["docs/operations.md", /`([A-Z]+(?:_[A-Z]+)+)(?==|`)/g],
+])("Compose passes to each server what %s names", (file, pattern) => {
+  const named = Array.from(readFileSync(file, "utf8").matchAll(pattern), ([, name = ""]) => name);
+  expect(named).toContain("SMTP_URL");
+  for (const names of ["deploy/compose.yaml", "deploy/all-in-one/compose.yaml"].flatMap(passed))
+    expect(named.filter((name) => !names.includes(name) && !ELSEWHERE.test(name))).toEqual([]);
 });
 
 test("a port that people reach Daymark at gets through the proxy that the guide describes", () => {

@@ -87,3 +87,13 @@ test("a production install has the packages that they load", () => {
   );
   expect(missing).toEqual([]);
 });
+
+test("no package of production is compiled, since the image installs them once for all processors", () => {
+  const LockSchema = z.object({ packages: z.record(z.string(), z.record(z.string(), z.json())) });
+  const { packages: locked } = LockSchema.parse(
+    JSON.parse(readFileSync("package-lock.json", "utf8")),
+  );
+  const installed = Object.entries(locked).filter(([, { dev }]) => !dev);
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.filter(([, { cpu, hasInstallScript }]) => cpu ?? hasInstallScript)).toEqual([]);
+});

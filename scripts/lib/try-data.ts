@@ -11,8 +11,9 @@ const ADMIN = {
   email: "olga@team.example",
   "first-name": "Olga",
   "last-name": "Operator",
-  contact: "0123456789",
-  gender: "female",
+  workspace: "Team",
+  "time-zone": "Europe/Berlin",
+  hours: "hotel",
 };
 
 /**

@@ -1,16 +1,15 @@
 // Two people who change the same rows at the same moment wait for each other; neither is refused.
 import { Constants } from "../../app/core/server/types.generated.ts";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
-import { ownerConnection, type Transaction } from "../fixtures/database.ts";
+import type { Transaction } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, assignToAll, readTask } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
-const sql = ownerConnection(undefined, 4);
-afterAll(() => sql.end());
-
+const sql = ownerSql(4);
 type Row = {
   table: "public.tasks" | "public.profiles" | "public.notifications" | "auth.users";
   id: string;

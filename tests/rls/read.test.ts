@@ -1,15 +1,13 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { Json } from "../../app/core/server/types.generated.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { testEnv } from "../fixtures/env.ts";
 import { deactivate, type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 const AnswersSchema = z.array(z.object({ status: z.number(), body: z.nullable(z.string()) }));
 
 async function read(person: Person, calls: Json) {

@@ -1,6 +1,6 @@
 // One-time links, also when their person or the admin changes while one is made or used.
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { testEnv } from "../fixtures/env.ts";
 import {
@@ -19,8 +19,7 @@ import {
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 import { logAbout } from "../fixtures/audit-log.ts";
 
-const sql = ownerConnection(undefined, 4);
-afterAll(() => sql.end());
+const sql = ownerSql(4);
 const server = serviceClient();
 
 async function make({ db }: Pick<Person, "db">, { uid }: Pick<Person, "uid">): Promise<string> {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database";
+import { beforeAll, expect, test } from "vitest";
+import { ownerSql } from "../fixtures/owner-sql";
 import { type Person, seedPeople, unique } from "../fixtures/people";
 import { openBuild } from "../fixtures/production-build";
 import { assignTask } from "../fixtures/tasks";
@@ -7,9 +7,7 @@ import { assignTask } from "../fixtures/tasks";
 const ROWS = 10;
 
 let answer: Awaited<ReturnType<typeof openBuild>>;
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 beforeAll(async () => {
   answer = await openBuild();
 });

@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { action } from "~/task/acts/route";
-import { ownerConnection } from "../fixtures/database";
+import { ownerSql } from "../fixtures/owner-sql";
 import { seedPeople } from "../fixtures/people";
 import { actOften, assignTask, readTask } from "../fixtures/tasks";
 import { visit } from "../fixtures/visits";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 test("somebody who does too much at once is told to wait, and nothing is done", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

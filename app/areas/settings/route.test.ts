@@ -1,14 +1,13 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { finish, photo } from "../../../tests/fixtures/attachments";
-import { ownerConnection } from "../../../tests/fixtures/database";
+import { ownerSql } from "../../../tests/fixtures/owner-sql";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { restoreSettings } from "../../../tests/fixtures/restored";
 import { answered, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 import type { SettingFields } from "~/core/session/settings.words";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 restoreSettings();
 
 const PATH = "/admin-dashboard/settings";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../../../tests/fixtures/database";
+import { ownerSql } from "../../../tests/fixtures/owner-sql";
 import { assignWork } from "../../../tests/fixtures/needs";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
@@ -8,11 +8,8 @@ import { action, loader } from "~/areas/settings/route";
 const PATH = "/admin-dashboard/settings";
 const SHOWN = `${PATH}?check=1`;
 
-const sql = ownerConnection();
-afterAll(async () => {
-  await sql`update private.check_settings set hours = 24`;
-  await sql.end();
-});
+const sql = ownerSql();
+afterAll(() => sql`update private.check_settings set hours = 24`);
 
 async function hoursShownTo(admin: Person) {
   const { data } = await loader(await visit(admin, SHOWN));

@@ -1,10 +1,10 @@
 import ICAL from "ical.js";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { countAttempt } from "~/core/session/attempts.model.server";
 import { send } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
-import { ownerConnection } from "../../../tests/fixtures/database";
+import { ownerSql } from "../../../tests/fixtures/owner-sql";
 import {
   createPerson,
   deactivate,
@@ -17,9 +17,7 @@ import { assignTask } from "../../../tests/fixtures/tasks";
 import { visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 async function feedOf({ db }: Person, department?: string): Promise<string> {
   const args = department === undefined ? {} : { p_department: department };
   const { data } = await db.rpc("make_feed", args).throwOnError();

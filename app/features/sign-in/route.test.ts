@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { countAttempt } from "~/core/session/attempts.model.server";
 import { SOONEST_REFUSAL_MS } from "./sign-in.server";
-import { ownerConnection } from "../../../tests/fixtures/database";
+import { ownerSql } from "../../../tests/fixtures/owner-sql";
 import { testEnv } from "../../../tests/fixtures/env";
 import { notedRequests } from "../../../tests/fixtures/forwarded";
 import {
@@ -18,9 +18,7 @@ import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
 import { answered, keptCookie, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 async function logIn(fields: Record<string, string>) {
   return action(await send(null, "/?index", fields));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { send } from "../../../tests/fixtures/commands";
-import { ownerConnection } from "../../../tests/fixtures/database";
+import { ownerSql } from "../../../tests/fixtures/owner-sql";
 import { deactivate, seedPeople, serviceClient } from "../../../tests/fixtures/people";
 import { put } from "../../../tests/fixtures/put";
 import {
@@ -19,9 +19,7 @@ import { redirectOf, send as sendForm } from "../../../tests/fixtures/visits";
 import { action } from "./route";
 import { sweepFiles, sweepUnknown } from "./sweep.server";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 const HERE = "/resources/files";
 const BYTES = "application/octet-stream";
 const HTML = "<!doctype html><script>alert(1)</script>";

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { freePort } from "../../../scripts/lib/ports.ts";
-import { ownerConnection } from "../../../tests/fixtures/database";
+import { ownerSql } from "../../../tests/fixtures/owner-sql";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { assignTask } from "../../../tests/fixtures/tasks";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 
 type Given = { headers: Record<string, unknown>; body: Buffer };
 const given: Array<Given> = [];
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await sql.end();
 });
 
 // The server reads its settings once.

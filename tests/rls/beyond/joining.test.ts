@@ -1,6 +1,6 @@
 // The join link: what strangers, people and former admins cannot do, what becomes of a request, and who is let in.
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../../fixtures/denied.ts";
 import { testEnv } from "../../fixtures/env.ts";
 import {
@@ -14,8 +14,7 @@ import {
   unique,
 } from "../../fixtures/people.ts";
 
-const sql = ownerConnection(undefined, 4);
-afterAll(() => sql.end());
+const sql = ownerSql(4);
 const server = serviceClient();
 
 /** One link at a time is open in a workspace, so the tests of this file make theirs one after the other. */

@@ -1,5 +1,6 @@
-import { afterAll, expect, test } from "vitest";
-import { actAs, ownerConnection, rolledBack } from "../../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { actAs, rolledBack } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import {
   createPerson,
   deactivate,
@@ -11,9 +12,7 @@ import {
 import { BOARD, readViews, saveView, STATUS, viewOf } from "../../fixtures/views.ts";
 import { pidOf, somebodyWaitsFor } from "../../fixtures/waiting.ts";
 
-const sql = ownerConnection(undefined, 4);
-afterAll(() => sql.end());
-
+const sql = ownerSql(4);
 test("at most fifty views are shared", async () => {
   const { admin } = await seedPeople();
   const other = await createPerson({ role: "admin" });

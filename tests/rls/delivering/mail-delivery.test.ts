@@ -12,14 +12,14 @@ import { isLanguage } from "../../../app/core/words/languages.ts";
 import { readerLanguage } from "../../../app/core/words/reads-in.ts";
 import { findMail, stopMails } from "../../../app/features/told/mails.model.server.ts";
 import { send } from "../../fixtures/commands.ts";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { createPerson, type Person, readIn, seedPeople } from "../../fixtures/people.ts";
 import { notice } from "../../fixtures/returned-mail.ts";
 import { headerOf, type Inbox, openInbox } from "../../fixtures/smtp.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
 import { PATIENCE_MS } from "../../setup/patience.ts";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 const stop = new AbortController();
 let inbox: Inbox;
 let workers: Array<Promise<void>>;
@@ -55,7 +55,6 @@ afterAll(async () => {
   stop.abort();
   await Promise.all(workers);
   await inbox.close();
-  await sql.end();
 });
 
 /** Skips the minutes in which somebody could have seen it on a screen. */

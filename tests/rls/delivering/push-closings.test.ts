@@ -1,22 +1,19 @@
 // What is over on one device is over on all: its notice is closed.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { send } from "../../fixtures/commands.ts";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { clientWithToken, type Person, seedPeople, signIn } from "../../fixtures/people.ts";
 import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
 import { assignTask, type Task } from "../../fixtures/tasks.ts";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 let worker: Awaited<ReturnType<typeof openPushWorker>>;
 
 beforeAll(async () => {
   worker = await openPushWorker();
 });
 
-afterAll(async () => {
-  await worker.close();
-  await sql.end();
-});
+afterAll(() => worker.close());
 
 type Device = Awaited<ReturnType<typeof worker.subscribed>>;
 

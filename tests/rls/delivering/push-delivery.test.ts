@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sentPhoto } from "../../fixtures/attachments.ts";
 import { command, send as sendCommand } from "../../fixtures/commands.ts";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { as } from "../../fixtures/deliveries.ts";
 import { type Person, readIn, seedPeople } from "../../fixtures/people.ts";
 import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 let worker: Awaited<ReturnType<typeof openPushWorker>>;
 
 beforeAll(async () => {
   worker = await openPushWorker();
 });
 
-afterAll(async () => {
-  await worker.close();
-  await sql.end();
-});
+afterAll(() => worker.close());
 
 function subscribed(person: Person) {
   return worker.subscribed(person);

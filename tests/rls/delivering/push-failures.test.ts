@@ -1,7 +1,7 @@
 // A fault of one push service or device must not make others be told later, or twice.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Outcome } from "../../../app/features/told/worker/channels.ts";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import {
   clientWithToken,
   createPerson,
@@ -13,7 +13,7 @@ import type { Answer } from "../../fixtures/push-endpoint.ts";
 import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 /** Outcomes that the channel returns instead of its push service's answer, by person. */
 const outcomes = new Map<string, () => Outcome>();
 let worker: Awaited<ReturnType<typeof openPushWorker>>;
@@ -26,10 +26,7 @@ beforeAll(async () => {
   }));
 });
 
-afterAll(async () => {
-  await worker.close();
-  await sql.end();
-});
+afterAll(() => worker.close());
 
 type Row = { outcome: string | null; problem: string | null; is_soon: boolean; told: number };
 

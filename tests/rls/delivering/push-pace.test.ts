@@ -1,21 +1,18 @@
 // How much of the worker one person can take.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { createPerson, seedPeople } from "../../fixtures/people.ts";
 import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 let worker: Awaited<ReturnType<typeof openPushWorker>>;
 
 beforeAll(async () => {
   worker = await openPushWorker();
 });
 
-afterAll(async () => {
-  await worker.close();
-  await sql.end();
-});
+afterAll(() => worker.close());
 
 test("somebody with a slow push service takes two places of the worker at most, and all others are told in the meantime §threat.134", async () => {
   const { admin, ana } = await seedPeople();

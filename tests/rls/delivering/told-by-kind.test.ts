@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { deliver } from "../../../app/features/told/worker/loop.ts";
 import { openMail } from "../../../app/features/told/worker/mail.ts";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { createPerson, type Person } from "../../fixtures/people.ts";
 import { openPushWorker } from "../../fixtures/push-worker.ts";
 import { type Inbox, openInbox } from "../../fixtures/smtp.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
 import { type Case, CASES, dueIn, type Who } from "../../fixtures/told-kinds.ts";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 const stop = new AbortController();
 let inbox: Inbox;
 let push: Awaited<ReturnType<typeof openPushWorker>>;
@@ -33,7 +33,6 @@ afterAll(async () => {
   await mail;
   await push.close();
   await inbox.close();
-  await sql.end();
 });
 
 /** What has been delivered to these people is settled; mail does not wait for somebody to see it on a screen. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { testEnv } from "../../fixtures/env.ts";
 import { createPerson } from "../../fixtures/people.ts";
 import { openWire } from "../../local/wire.ts";
@@ -16,7 +16,7 @@ import { argumentsOf, isValue, listFunctions, listTables, victimsRow } from "./c
 import { runs } from "../properties/runs.ts";
 import { type Attacker, makeWorld, type World } from "./world.ts";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 let world: World;
 let before: Array<string>;
 
@@ -25,8 +25,6 @@ beforeAll(async () => {
   before = await world.snapshot();
   expect(before.filter((row) => row.includes(world.secrets[0] ?? "?")).length).toBeGreaterThan(4);
 });
-
-afterAll(() => sql.end());
 
 /** Fails if one of these attempts revealed or changed anything. */
 async function expectAllRefused(outcomes: ReadonlyArray<Outcome>): Promise<void> {

@@ -1,15 +1,14 @@
 // The mail of the day in five zones: once a day, whatever the clocks do.
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection, rolledBack } from "../../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { rolledBack } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { serve } from "../../fixtures/deliveries.ts";
 import { createPerson } from "../../fixtures/people.ts";
 import { drawn } from "./runs.ts";
 
-const sql = ownerConnection();
+const sql = ownerSql();
 
 const ana = await createPerson();
-
-afterAll(() => sql.end());
 
 /** When, on Ana's clock, her morning mails are planned, if plans are made every half hour for three days. */
 async function mornings(zone: string, at: string, from: string): Promise<Array<string>> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { answerAddress, unsubscribeUrl } from "../../../app/features/told/mail/addresses.server.ts";
 import { ANSWER_MAIL, RECEIVED_TEXTS } from "../../../app/features/told/mail/answer.words.ts";
 import { written } from "../../fixtures/answers.ts";
-import { ownerConnection } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { expectDenied, expectError } from "../../fixtures/denied.ts";
 import { send } from "../../fixtures/commands.ts";
 import {
@@ -19,7 +19,7 @@ import { assignTask, type Task } from "../../fixtures/tasks.ts";
 
 const MAILBOX = "daymark@mark.test";
 const QUOTED_ALONE = "> Write your answer above this line";
-const sql = ownerConnection();
+const sql = ownerSql();
 const { SMTP_URL, MAIL_FROM, APP_URL } = process.env;
 let inbox: Inbox;
 let takeReceivedMail: (raw: Uint8Array) => Promise<string>;
@@ -37,7 +37,6 @@ afterAll(async () => {
   Object.assign(process.env, { SMTP_URL, MAIL_FROM, APP_URL });
   vi.resetModules();
   await inbox.close();
-  await sql.end();
 });
 
 /** A mail about a task that went out to somebody, by its id. */

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection, rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { expect, test } from "vitest";
+import { rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { testEnv } from "../../fixtures/env.ts";
 import { createPerson, type Person, seedPeople } from "../../fixtures/people.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
 
-const sql = ownerConnection(undefined, 8);
-afterAll(() => sql.end());
-
+const sql = ownerSql(8);
 const PATIENT = { timeout: 10_000 };
 
 type Given = {

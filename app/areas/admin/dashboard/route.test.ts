@@ -1,6 +1,6 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { send as sendCommand } from "../../../../tests/fixtures/commands";
-import { ownerConnection } from "../../../../tests/fixtures/database";
+import { ownerSql } from "../../../../tests/fixtures/owner-sql";
 import { newDepartment } from "../../../../tests/fixtures/departments";
 import { createPerson, type Person } from "../../../../tests/fixtures/people";
 import { restoreSettings } from "../../../../tests/fixtures/restored";
@@ -9,8 +9,7 @@ import { send, visit } from "../../../../tests/fixtures/visits";
 import { action as chooseZone } from "~/areas/settings/route";
 import { loader } from "./route";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
+const sql = ownerSql();
 restoreSettings();
 
 async function open(admin: Person) {

@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { action as confirm } from "~/features/sign-in/confirm/route";
-import { ownerConnection } from "../../../../tests/fixtures/database";
+import { ownerSql } from "../../../../tests/fixtures/owner-sql";
 import { mailsTo } from "../../../../tests/fixtures/mailbox";
 import {
   anonymousClient,
@@ -21,9 +21,7 @@ import { action, loader } from "./route";
 
 const PATH = "/user-dashboard/profile";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 async function formOf(person: Person, changes: Record<string, string> = {}) {
   const { version, first_name, last_name, contact, email } = await readOwnProfile(person);
   return {

@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { knownMigrations } from "../../../../scripts/lib/migration-files.ts";
-import { ownerConnection, rolledBack, type Transaction } from "../../../../tests/fixtures/database";
+import { rolledBack, type Transaction } from "../../../../tests/fixtures/database";
+import { ownerSql } from "../../../../tests/fixtures/owner-sql";
 import { testEnv } from "../../../../tests/fixtures/env";
 import { createAccountOnly, serviceClient } from "../../../../tests/fixtures/people";
 import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 const TOKEN = "t".repeat(32);
 
 // Otherwise it is made with the first file.

@@ -1,17 +1,15 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parseCsv } from "~/features/people/import/read-csv";
 import { openText } from "../import/reading";
 import { countRequests } from "../../../../tests/fixtures/count-requests";
-import { ownerConnection } from "../../../../tests/fixtures/database";
+import { ownerSql } from "../../../../tests/fixtures/owner-sql";
 import { createPerson, deactivate, seedPeople, unique } from "../../../../tests/fixtures/people";
 import { ageSessions } from "../../../../tests/fixtures/sessions";
 import { keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { action as confirm, loader as ask } from "./confirm/route";
 import { loader } from "./route";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 const RULES = {
   contact_rule: "ten_digits",
   gender_rule: "required",

@@ -1,14 +1,12 @@
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../../../../tests/fixtures/database";
+import { expect, test } from "vitest";
+import { ownerSql } from "../../../../tests/fixtures/owner-sql";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { ageSessions } from "../../../../tests/fixtures/sessions";
 import { answered, keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { loader as openBoard } from "~/areas/user/route";
 import { action } from "./route";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 const PATH = "/admin-dashboard/all-users";
 
 /** An admin who signed in an hour ago. */

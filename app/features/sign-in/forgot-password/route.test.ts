@@ -1,13 +1,11 @@
-import { afterAll, expect, test, vi } from "vitest";
-import { ownerConnection } from "../../../../tests/fixtures/database";
+import { expect, test, vi } from "vitest";
+import { ownerSql } from "../../../../tests/fixtures/owner-sql";
 import { createPerson, unique } from "../../../../tests/fixtures/people";
 import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
 import { answered as answerTo } from "../../../../tests/fixtures/visits";
 import { action } from "./route";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 function submit(email: string) {
   const body = new URLSearchParams({ email });
   return answerTo(action(argsFor(requestByNobody("/forgot-password", { method: "POST", body }))));

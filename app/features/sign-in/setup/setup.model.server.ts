@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { serverDb } from "~/core/server/admin.server";
 import { call } from "~/core/server/call.server";
-import { HOURS, PROPOSALS } from "./proposals";
+import { HOURS } from "#server/team-hours";
+import { PROPOSALS } from "./proposals";
 import type { Setup } from "./schema.server";
 
 /**

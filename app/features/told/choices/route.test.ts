@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../../../../tests/fixtures/database";
+import { expect, test } from "vitest";
+import { ownerSql } from "../../../../tests/fixtures/owner-sql";
 import { createPerson, type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { send, visit } from "../../../../tests/fixtures/visits";
 import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
@@ -7,9 +7,7 @@ import { loader as showPage } from "~/root";
 import { loader as showProfile } from "~/areas/profile/own/route";
 import { action } from "./route";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 const HOME = "/user-dashboard/profile";
 /** As the form begins; of a field that comes twice the last one counts. */
 const LEVELS: ReadonlyArray<[string, string]> = [

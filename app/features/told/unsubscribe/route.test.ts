@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { unsubscribeUrl } from "../mail/addresses.server";
-import { ownerConnection } from "../../../../tests/fixtures/database";
+import { ownerSql } from "../../../../tests/fixtures/owner-sql";
 import { createPerson, type Person } from "../../../../tests/fixtures/people";
 import { send, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 /** The address in a mail that went to somebody so long ago, without its host. */
 async function pathOf({ uid }: Person, ago = "1 minute"): Promise<string> {
   const [row] = await sql<Array<{ id: string }>>`

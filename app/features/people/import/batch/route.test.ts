@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../../../../../tests/fixtures/database";
+import { expect, test } from "vitest";
+import { ownerSql } from "../../../../../tests/fixtures/owner-sql";
 import { seedPeople, signIn, unique } from "../../../../../tests/fixtures/people";
 import { countRequests } from "../../../../../tests/fixtures/count-requests";
 import { ageSessions } from "../../../../../tests/fixtures/sessions";
@@ -9,9 +9,7 @@ import { action } from "./route";
 
 type Person = Parameters<typeof send>[0];
 
-const sql = ownerConnection();
-afterAll(() => sql.end());
-
+const sql = ownerSql();
 const PATH = "/resources/import-people";
 
 function post(person: Person, body: unknown, given: Record<string, string> = {}) {
