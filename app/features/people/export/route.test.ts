@@ -13,9 +13,9 @@ const sql = ownerConnection();
 afterAll(() => sql.end());
 
 const RULES = {
-  contact_rule: "ten_digits",
-  gender_rule: "required",
-  joining_date_rule: "required",
+  contact: "ten_digits",
+  gender: "required",
+  joining_date: "required",
 } as const;
 
 const PATH = "/admin-dashboard/all-users/export.csv";

@@ -1,18 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { t } from "~/core/words/t";
+import type { DetailRules } from "~/core/person/details";
 import { toE164 } from "~/core/person/phone.server";
 import { statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
 import { addressOf, mayTry, waitAfter } from "~/core/session/throttle.server";
 import { askToJoin, readJoin } from "./join.model.server";
-import { type JoinRules, joinSchema } from "./schema";
+import { joinSchema } from "./schema";
 
 export type JoinState = "closed" | "open" | "asked" | "confirmed" | "refused";
 
 type Opened = {
   state: JoinState;
-  rules: JoinRules;
+  rules: DetailRules;
   workspace: string | null;
   /** The sentence that says when to try again. */
   wait: string | null;
@@ -24,7 +25,7 @@ type Opened = {
  */
 export async function openJoin(request: Request, key: string, secret: string): Promise<Opened> {
   const read = await readJoin(key, secret, addressOf(request));
-  const { is_open, request: asked, wait, workspace_name, ...rules } = read;
+  const { is_open, request: asked, wait, workspace_name, detail_rules: rules } = read;
   const state = asked ?? (is_open ? "open" : "closed");
   const workspace = state === "closed" ? null : workspace_name;
   return { state, rules, workspace, wait: waitAfter("link", request, "", wait) };
@@ -36,7 +37,7 @@ type Refusal = { reply: SubmissionResult; status: number };
 export async function ask(
   request: Request,
   form: FormData,
-  rules: JoinRules,
+  rules: DetailRules,
   { key, secret }: { key: string; secret: string },
 ): Promise<Refusal | null> {
   const submission = parseWithZod(form, { schema: joinSchema(rules, toE164) });

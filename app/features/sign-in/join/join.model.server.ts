@@ -1,4 +1,5 @@
 import { serverDb } from "~/core/server/admin.server";
+import { detailsOf } from "~/core/person/details";
 import { call } from "~/core/server/call.server";
 import { toData } from "~/core/server/errors.server";
 import type { Joiner } from "./schema";
@@ -15,8 +16,8 @@ export async function readJoin(key: string, secret: string, address: string) {
 
 /** Stores a request; the value is false if the link accepts none. Problem: invalid. */
 export async function askToJoin(key: string, secret: string, joiner: Joiner) {
-  const { firstName, lastName, email, contact, gender } = joiner;
-  const said = { firstName, lastName, email, contact, gender };
+  const { firstName, lastName, email } = joiner;
+  const said = { firstName, lastName, email, details: detailsOf(joiner) };
   return call(serverDb(), "ask_to_join", { key, secret, ...said });
 }
 

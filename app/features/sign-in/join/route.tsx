@@ -21,11 +21,16 @@ import { useRecheck } from "~/core/live/use-recheck";
 import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signInByLink } from "~/features/sign-in/one-time-link.server";
 import { FormField } from "~/core/kit/ui/form-field";
-import { ContactField, GenderField, NameFields } from "~/core/person/person-fields";
+import {
+  type Detail,
+  type DetailRules,
+  NEWCOMERS_DETAILS,
+  requiredOf,
+} from "~/core/person/details";
+import { DetailFields, NameFields } from "~/core/person/person-fields";
 import { ask, openJoin } from "./ask.server";
 import { enterByJoinRequest } from "./join.model.server";
 import { joinSecret } from "./secret.server";
-import type { JoinRules } from "./schema";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
@@ -140,13 +145,14 @@ export default function JoinPage() {
   );
 }
 
-type Fields = Record<"firstName" | "lastName" | "email" | "contact" | "gender", string>;
+type Fields = Record<"firstName" | "lastName" | "email" | Detail, string>;
 
-type JoinFormProps = { rules: JoinRules; reply: SubmissionResult | undefined };
+type JoinFormProps = { rules: DetailRules; reply: SubmissionResult | undefined };
 
 /** The details that the workspace requires of a stranger, and no others. The server checks them. */
 function JoinForm({ rules, reply }: JoinFormProps) {
   const [form, fields] = useForm<Fields>({ id: "join", lastResult: reply });
+  const required = requiredOf(rules, NEWCOMERS_DETAILS);
   return (
     <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
@@ -158,12 +164,7 @@ function JoinForm({ rules, reply }: JoinFormProps) {
         description={t("Without one you get a name to sign in with.")}
         autoComplete="email"
       />
-      {rules.contact_rule === "ten_digits" || rules.contact_rule === "international" ? (
-        <ContactField field={fields.contact} rule={rules.contact_rule} isOwn />
-      ) : null}
-      {rules.gender_rule === "required" ? (
-        <GenderField field={fields.gender} rule={rules.gender_rule} />
-      ) : null}
+      <DetailFields {...{ fields, rules }} details={required} isOwn />
       <Button
         type="submit"
         name="intent"
