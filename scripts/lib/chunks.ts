@@ -86,7 +86,7 @@ const SHARED = [
       "/app/core/kit/list/use-focus-after-gone.ts",
     ],
   ],
-  ["labels", ["/app/core/person/labels.ts"]],
+  ["labels", ["/app/core/person/labels.ts", "/app/core/person/details.ts"]],
   ["answers", ["/app/core/kit/form/use-answer.ts", "/app/core/kit/form/use-form-id.ts"]],
   ["notice-switch", ["/app/features/told/notice-switch.tsx"]],
   ["person-load", ["/app/core/person/picker/person-load.tsx", "/app/core/person/away/absence.ts"]],

@@ -67,7 +67,7 @@ function withoutNulls(types: string, { name, columns }: NullColumns): string {
   const end = types.indexOf("\n      };", start);
   const row = types
     .slice(start, end)
-    .replaceAll(/(\w+): ([^;]+?) \| null;/g, (text, column: string, type: string) =>
+    .replaceAll(/(\w+): ([^;{]+?) \| null;/g, (text, column: string, type: string) =>
       columns.includes(column) ? text : `${column}: ${type};`,
     );
   const unknown = columns.find((column) => column !== "" && !row.includes(` ${column}: `));

@@ -440,6 +440,11 @@ comment on column public.profiles.removed_at is
 comment on column public.profiles.removal_by is
   'The admin who had the account removed. The Auth server deletes it outside their session, so it is noted first.';
 
+create type public.details as (contact text, joining_date date, gender public.gender);
+comment on type public.details is
+  'What is known of a person besides name and place in the team: columns of profiles, by their names. Whether people '
+  'must have them is public.detail_rules. Null: contact, joining_date, gender.';
+
 create unique index profiles_email on public.profiles (email) where removed_at is null;
 create unique index profiles_username on public.profiles (private.look(username)) where username is not null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
@@ -455,8 +460,7 @@ create index profiles_deactivated on public.profiles (full_name, uid)
 -- With people who left: their history stays in the list sorted by person.
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
-create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
-  gender, deactivated_at, removed_at, time_zone, hour_cycle, language on public.profiles for each row execute function private.touch();
+create trigger touch before update on public.profiles for each row execute function private.touch();
 
 create function private.take_out_unseen() returns trigger
 language plpgsql set search_path = '' as $$
@@ -534,6 +538,9 @@ comment on function private.require_reachable is
 
 -- The workspace: its time zone decides which day is today.
 
+create type public.detail_rules as (contact public.contact_rule, gender public.detail_rule, joining_date public.detail_rule);
+comment on type public.detail_rules is 'For each of public.details, whether people must have it.';
+
 create table public.workspace_settings (
   id boolean primary key default true check (id),
   time_zone text not null default 'UTC',
@@ -543,9 +550,7 @@ create table public.workspace_settings (
   quick_answers text[] not null default '{On it,10 minutes}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false,
   name text check (private.one_line(name, 80)),
-  contact_rule public.contact_rule not null default 'ten_digits',
-  gender_rule public.detail_rule not null default 'required',
-  joining_date_rule public.detail_rule not null default 'required',
+  detail_rules public.detail_rules not null default ('ten_digits', 'required', 'required'),
   files_allowed boolean not null default true,
   largest_file_mb integer not null default 25 check (largest_file_mb between 1 and 50),
   file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000),
@@ -563,10 +568,8 @@ comment on column public.workspace_settings.quick_answers is
   'Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
   'Whether an admin has chosen the zone, even if it is the initial one; until then they are asked.';
-comment on column public.workspace_settings.contact_rule is
-  'Applies to numbers that are set from now on; those stored before stay.';
-comment on column public.workspace_settings.gender_rule is
-  'Applies to details that are set from now on, as does joining_date_rule.';
+comment on column public.workspace_settings.detail_rules is
+  'Applies to details that are set from now on; those stored before stay.';
 comment on column public.workspace_settings.files_allowed is
   'Whether people can send photos and files; what was sent stays.';
 comment on column public.workspace_settings.language is
@@ -577,30 +580,30 @@ insert into public.workspace_settings default values;
 create function private.check_details() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  rules public.workspace_settings := (select s from public.workspace_settings s);
-  is_new boolean := tg_op = 'INSERT';
+  rules json := (select to_json(detail_rules) from public.workspace_settings);
+  detail text;
+  rule text;
+  is_now text;
 begin
-  perform private.refuse_if((is_new or new.contact is distinct from old.contact) and not (case rules.contact_rule
-    when 'ten_digits' then coalesce(new.contact ~ '^[0-9]{10}$', false)
-    when 'international' then coalesce(new.contact like '+%', false)
-    when 'optional' then coalesce(new.contact like '+%', true)
-    else new.contact is null end),
-    '23514', 'contact_rule');
-  perform private.refuse_if((is_new or new.gender is distinct from old.gender)
-    and ((rules.gender_rule = 'required' and new.gender is null) or (rules.gender_rule = 'none' and new.gender is not null)),
-    '23514', 'gender_rule');
-  perform private.refuse_if((is_new or new.joining_date is distinct from old.joining_date)
-    and ((rules.joining_date_rule = 'required' and new.joining_date is null)
-      or (rules.joining_date_rule = 'none' and new.joining_date is not null)),
-    '23514', 'joining_date_rule');
+  for detail, rule in select key, value from json_each_text(rules) loop
+    is_now := to_jsonb(new) ->> detail;
+    perform private.refuse_if(
+      (tg_op = 'INSERT' or is_now is distinct from to_jsonb(old) ->> detail) and not case rule
+        when 'ten_digits' then coalesce(is_now ~ '^[0-9]{10}$', false)
+        when 'international' then coalesce(is_now like '+%', false)
+        when 'required' then is_now is not null
+        when 'optional' then is_now is null or detail <> 'contact' or is_now like '+%'
+        else is_now is null end,
+      '23514', detail || '_rule');
+  end loop;
   return null;
 end;
 $$;
 comment on function private.check_details is
   'Trigger: checks the details of a person that are set or changed against the workspace''s rules; a detail that '
-  'stays as it is passes. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
+  'stays as it is passes. Errors: 23514 contact_rule, gender_rule and so on.';
 
-create trigger check_details after insert or update of contact, gender, joining_date on public.profiles
+create trigger check_details after insert or update on public.profiles
   for each row when (new.removed_at is null) execute function private.check_details();
 
 create function private.check_time_zone() returns trigger
@@ -654,8 +657,7 @@ create trigger touch before update on public.workspace_settings
   for each row execute function private.touch();
 
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
-  largest_file_mb, file_space_gb, language)
+grant update (name, time_zone, idle_hours, quick_answers, detail_rules, files_allowed, largest_file_mb, file_space_gb, language)
   on public.workspace_settings to authenticated;
 
 -- Without settings of its own, so that the planner inlines it.
@@ -823,7 +825,7 @@ create function private.my_scope() returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
+    (select private.scope_of(p) from public.profiles p where p.uid = (select private.active_uid())),
     row(null, false)::private.scope);
 end;
 $$;
@@ -1531,6 +1533,14 @@ comment on function private.happened is
   'Adds a line to the audit log, by the one who acts unless p_actor names another: for what happens to people, '
   'groups, departments and the workspace. All such lines pass here, as all entries of conversations pass record().';
 
+create function private.audited(person public.profiles) returns jsonb
+language sql stable set search_path = '' as $$
+  -- People change their contact themselves, and it is erased with their account, which the log outlives.
+  select jsonb_build_object('name', person.full_name, 'role', person.role, 'department', person.department)
+    || to_jsonb(jsonb_populate_record(null::public.details, to_jsonb(person))) - 'contact';
+$$;
+comment on function private.audited is 'What the audit log says of a person before and after a change.';
+
 create function private.audit_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1551,10 +1561,8 @@ begin
       case when new.deactivated_at is null then 'person_reactivated' else 'person_deactivated' end::public.audit_action,
       'person', new.uid::text, new.full_name);
   end if;
-  was := jsonb_build_object('name', old.full_name, 'role', old.role, 'department', old.department,
-    'joining_date', old.joining_date, 'gender', old.gender);
-  is_now := jsonb_build_object('name', new.full_name, 'role', new.role, 'department', new.department,
-    'joining_date', new.joining_date, 'gender', new.gender);
+  was := private.audited(old);
+  is_now := private.audited(new);
   if was <> is_now and new.removed_at is null then
     perform private.happened(
       case when old.role <> new.role then 'role_changed' else 'person_changed' end::public.audit_action,
@@ -1566,9 +1574,7 @@ $$;
 comment on function private.audit_person is
   'Trigger: added, renamed (also by themselves), changed by an admin, deactivated, reactivated, removed.';
 
-create trigger audit
-  after insert or update of first_name, last_name, role, department, joining_date, gender, deactivated_at, removed_at
-  on public.profiles for each row execute function private.audit_person();
+create trigger audit after insert or update on public.profiles for each row execute function private.audit_person();
 
 create function private.audit_named() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1631,9 +1637,7 @@ begin
       jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers)),
     ('language_changed', old.language is distinct from new.language,
       jsonb_build_object('from', old.language, 'to', new.language)),
-    ('details_changed', (old.contact_rule, old.gender_rule, old.joining_date_rule)
-        is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule),
-      jsonb_build_object('contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule)),
+    ('details_changed', old.detail_rules is distinct from new.detail_rules, to_jsonb(new.detail_rules)),
     ('files_changed', (old.files_allowed, old.largest_file_mb, old.file_space_gb)
         <> (new.files_allowed, new.largest_file_mb, new.file_space_gb),
       jsonb_build_object('allowed', new.files_allowed, 'largest_mb', new.largest_file_mb, 'space_gb', new.file_space_gb))
@@ -1646,8 +1650,8 @@ comment on function private.audit_settings is
   'Trigger: another time zone or language, another end of unused sessions, other quick answers, other details that people must '
   'have, or other limits of files.';
 
-create trigger audit after update of time_zone, language, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
-  largest_file_mb, file_space_gb on public.workspace_settings
+create trigger audit after update of time_zone, language, idle_hours, quick_answers, detail_rules, files_allowed, largest_file_mb,
+  file_space_gb on public.workspace_settings
   for each row execute function private.audit_settings();
 
 -- Limits: how often somebody may try, counted in the database, so that all servers share it.
@@ -3667,13 +3671,12 @@ comment on type public.held_back is
 -- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
-  uid uuid, first_name text, last_name text, email text, username text, role public.app_role, contact text, department text,
-  joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
+  uid uuid, first_name text, last_name text, email text, username text, role public.app_role, department text,
+  details public.details, version integer, due_today integer, overdue integer, to_accept integer,
   to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
-  mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
-  workspace_name text, told_question_at timestamptz,
+  mail_rests boolean, files_full boolean, detail_rules public.detail_rules, workspace_name text, told_question_at timestamptz,
   sign_at timestamptz, most_file_mb integer, attention integer, held_back public.held_back, acts text[],
   language text, workspace_language text
 )
@@ -3688,7 +3691,8 @@ declare
   ends timestamptz := private.day_starts_at(day + 1);
 begin
   return query
-    select p.uid, p.first_name, p.last_name, p.email, p.username, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
+    select p.uid, p.first_name, p.last_name, p.email, p.username, p.role, p.department,
+      jsonb_populate_record(null::public.details, to_jsonb(p)), p.version,
       c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, day, ends,
       array['user:' || p.uid] || case when 'administer' = any (acts) then array[private.admins_topic()] else '{}' end,
@@ -3699,7 +3703,7 @@ begin
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
       'administer' = any (acts) and exists (select from private.mail_stop), 'administer' = any (acts) and exists (select from private.full_space),
-      s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
+      s.detail_rules, s.name,
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
@@ -3719,7 +3723,7 @@ comment on function public.me is
   'whether mail rests, whether hardly any space is left for files, how much needs them (0 for others) and whose '
   'devices are quiet after their last act; what they may do without a task being named (acts); and which language '
   'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, '
-  'contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, '
+  'department, hour_cycle, last_due_today, away, workspace_name, told_question_at, '
   'sign_at, most_file_mb, held_back, language, workspace_language.';
 
 grant execute on function public.me to authenticated;
@@ -7014,8 +7018,7 @@ create table private.join_requests (
   first_name text not null check (private.one_line(first_name, 80)),
   last_name text not null default '' check (last_name = '' or private.one_line(last_name, 80)),
   email text check (email = lower(email) and length(email) between 3 and 254),
-  contact text check (length(contact) <= 40),
-  gender public.gender,
+  details public.details default jsonb_populate_record(null::public.details, '{}') check (length((details).contact) <= 40),
   asked_at timestamptz not null default now(),
   state public.join_state not null default 'asked',
   decided_by uuid references public.profiles (uid),
@@ -7101,14 +7104,14 @@ comment on function public.read_join_link is
   'takes and has taken. Error: 42501. Null: department_label.';
 
 create function public.list_join_requests() returns table (
-  id uuid, full_name text, email text, contact text, gender public.gender, asked_at timestamptz, department_label text,
-  held_by text, total integer
+  id uuid, full_name text, email text, details public.details, asked_at timestamptz, department_label text, held_by text,
+  total integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
   return query
-    select r.id, btrim(r.first_name || ' ' || r.last_name), r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
+    select r.id, btrim(r.first_name || ' ' || r.last_name), r.email, r.details, r.asked_at, d.label, p.full_name,
       count(*) over ()::integer
     from private.join_requests r
     join private.join_links l on l.hash = r.link
@@ -7121,7 +7124,7 @@ end;
 $$;
 comment on function public.list_join_requests is
   'The requests to join that wait, for admins, the first 20 of total; held_by is the person who already has that '
-  'email address. Error: 42501. Null: email, contact, gender, department_label, held_by.';
+  'email address. Error: 42501. Null: email, department_label, held_by.';
 
 create function public.count_newcomers() returns table (waited_for integer, asking integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -7136,15 +7139,14 @@ comment on function public.count_newcomers is
   'How many active people have never signed in, and how many ask to join, for admins. Error: 42501.';
 
 create function public.read_join_request(p_id uuid) returns table (
-  state public.join_state, first_name text, last_name text, email text, contact text, gender public.gender, department text,
-  joining_date date
+  state public.join_state, first_name text, last_name text, email text, department text, details public.details
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
   return query
-    select r.state, r.first_name, r.last_name, r.email, r.contact, r.gender, d.value,
-      case when s.joining_date_rule <> 'none' then private.today() end
+    select r.state, r.first_name, r.last_name, r.email, d.value, jsonb_populate_record(r.details,
+      jsonb_build_object('joining_date', case when (s.detail_rules).joining_date <> 'none' then private.today() end))
     from private.join_requests r
     join private.join_links l on l.hash = r.link
     cross join public.workspace_settings s
@@ -7154,7 +7156,7 @@ end;
 $$;
 comment on function public.read_join_request is
   'A request to join with the details for its account, for admins. The Auth server makes the account next, which '
-  'confirms the request. Error: 42501. Null: email, contact, gender, department, joining_date.';
+  'confirms the request. Error: 42501. Null: email, department.';
 
 create function public.refuse_join_requests(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -7166,7 +7168,7 @@ begin
   perform from private.join_requests where id = any (p_ids) order by id for no key update;
   with gone as (
     update private.join_requests r
-    set state = 'refused', decided_by = caller, decided_at = now(), email = null, contact = null, gender = null
+    set state = 'refused', decided_by = caller, decided_at = now(), email = null, details = null
     where r.id = any (p_ids) and r.state = 'asked'
     returning btrim(r.first_name || ' ' || r.last_name) as full_name
   )
@@ -7184,7 +7186,7 @@ create function private.confirm_join_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.join_requests r
-  set state = 'confirmed', decided_at = now(), email = null, contact = null, gender = null,
+  set state = 'confirmed', decided_at = now(), email = null, details = null,
     decided_by = (select (u.raw_app_meta_data ->> 'created_by')::uuid from auth.users u where u.id = new.uid)
   where r.id = new.uid and r.state = 'asked';
   perform private.refuse_if(not found and exists (select from private.join_requests r where r.id = new.uid),
@@ -7201,8 +7203,7 @@ create trigger confirm_join_request before insert on public.profiles
 
 create function public.read_join(p_key text, p_address text, p_secret text default null)
 returns table (
-  is_open boolean, request public.join_state, wait integer, workspace_name text, contact_rule public.contact_rule,
-  gender_rule public.detail_rule
+  is_open boolean, request public.join_state, wait integer, workspace_name text, detail_rules public.detail_rules
 )
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7213,7 +7214,8 @@ begin
   if is_open and request is null then
     perform private.give_back_attempt('link', p_address);
   end if;
-  select s.name, s.contact_rule, s.gender_rule into workspace_name, contact_rule, gender_rule from public.workspace_settings s;
+  workspace_name := (select s.name from public.workspace_settings s);
+  detail_rules := (select s.detail_rules from public.workspace_settings s);
   return next;
 end;
 $$;
@@ -7224,8 +7226,8 @@ comment on function public.read_join is
   'seconds. Null: request, workspace_name.';
 
 create function public.ask_to_join(
-  p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null, p_contact text default null,
-  p_gender public.gender default null
+  p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null,
+  p_details jsonb default '{}'
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare found_link private.join_links;
@@ -7238,9 +7240,10 @@ begin
   if found_link.hash is null or not private.join_link_is_open(found_link) then
     return false;
   end if;
-  insert into private.join_requests (link, secret_hash, first_name, last_name, email, contact, gender)
+  insert into private.join_requests (link, secret_hash, first_name, last_name, email, details)
   values (found_link.hash, private.hashed(p_secret), private.readable(p_first_name), private.readable(p_last_name),
-    lower(private.without_joiners(p_email)), private.without_joiners(p_contact), p_gender);
+    lower(private.without_joiners(p_email)), jsonb_populate_record(null::public.details,
+      p_details || jsonb_build_object('contact', private.without_joiners(p_details ->> 'contact'))));
   return true;
 end;
 $$;
@@ -8794,8 +8797,7 @@ grant execute on function public.overview, public.list_completed_this_week to au
 -- What admins change about people, and how somebody leaves.
 
 create function public.update_person(
-  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date default null,
-  p_gender public.gender default null
+  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_details jsonb default '{}'
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8806,7 +8808,8 @@ begin
     '42501', 'own_role', 'Nobody changes their own role; ask another admin.');
   perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   update public.profiles
-  set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
+  set role = p_role, department = nullif(p_department, ''), joining_date = (p_details ->> 'joining_date')::date,
+    gender = (p_details ->> 'gender')::public.gender
   where uid = p_uid and version = p_version and removed_at is null
   returning version into new_version;
   if new_version is null then
@@ -8818,10 +8821,10 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the '
-  'new version. Errors: 23514 gender_rule or joining_date_rule (not what the workspace asks for), 42501 (own_role: '
-  'nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or '
-  'last_admin.';
+  'Admins change role, department and the details of anybody that people do not change themselves; an empty text '
+  'means no department, and a missing detail none. Returns the new version. Errors: 23514 gender_rule and so on (not '
+  'what the workspace asks for), 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 '
+  'person_changed (not the version that was read) or last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -8998,8 +9001,7 @@ create function public.list_people(
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
-  department_label text, contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
-  last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
+  department_label text, details public.details, deactivated_at timestamptz, version integer, last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -9030,8 +9032,8 @@ begin
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
      select uid, first_name, last_name, full_name, email, username, role, department,
-       (select d.label from public.departments d where d.value = department), contact, gender, joining_date,
-       deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
+       (select d.label from public.departments d where d.value = department),
+       jsonb_populate_record(null::public.details, to_jsonb(page)), deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
      left join private.loads(array(select p.uid from page p)) load using (uid)
@@ -9043,15 +9045,14 @@ comment on function public.list_people is
   'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, '
   'deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or '
   'joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. '
-  'Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, '
-  'last_sign_in_at, away.';
+  'Null: email, username, department, department_label, deactivated_at, last_sign_in_at, away.';
 
 create function public.export_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_offset integer default 0, p_status text default 'all'
 ) returns table (
-  first_name text, last_name text, email text, username text, contact text, department_label text, joining_date date,
-  gender public.gender, role public.app_role, deactivated_at timestamptz
+  first_name text, last_name text, email text, username text, department_label text, details public.details,
+  role public.app_role, deactivated_at timestamptz
 )
 language plpgsql stable set search_path = '' as $$
 begin
@@ -9059,15 +9060,13 @@ begin
   -- A file that was begun within the time is written to its end.
   perform private.require_confirmed(case when p_offset > 0 then interval '30 minutes' else interval '15 minutes' end);
   return query
-    select p.first_name, p.last_name, p.email, p.username, p.contact, p.department_label, p.joining_date, p.gender, p.role,
-      p.deactivated_at
+    select p.first_name, p.last_name, p.email, p.username, p.department_label, p.details, p.role, p.deactivated_at
     from public.list_people(p_search, p_department, p_role, p_sort, 100, p_offset, p_status) p;
 end;
 $$;
 comment on function public.export_people is
   'A hundred people of the list as they go into a file, for admins who showed lately who they are; filters as for '
-  'list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
-  'joining_date, gender, deactivated_at.';
+  'list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, department_label, deactivated_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10, p_role public.app_role default null)
 returns table (
@@ -9101,7 +9100,7 @@ comment on function public.find_people is
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
-  department_label text, contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
+  department_label text, details public.details, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
   changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
 )
@@ -9110,8 +9109,8 @@ begin
   perform private.require('administer');
   return query
     select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.username, p.role, p.department,
-      (select d.label from public.departments d where d.value = p.department), p.contact, p.gender,
-      p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
+      (select d.label from public.departments d where d.value = p.department),
+      jsonb_populate_record(null::public.details, to_jsonb(p)), p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
       change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
       exists (
@@ -9133,8 +9132,7 @@ comment on function public.person_details is
   'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, '
   'what a mail server said when mail to their address came back, whether somebody else is active in their department, '
   'and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, '
-  'department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, '
-  'changed_by_name, mail_problem, away.';
+  'department_label, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns table (value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -13876,8 +13874,7 @@ create function public.save_settings(
   p_version integer, p_idle_hours integer, p_quick_answers text[], p_told_version integer, p_work_from time,
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
   p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
-  p_quiet_until time default null, p_contact_rule public.contact_rule default null, p_gender_rule public.detail_rule default null,
-  p_joining_date_rule public.detail_rule default null, p_workspace_name text default null, p_files_allowed boolean default null,
+  p_quiet_until time default null, p_detail_rules jsonb default '{}', p_workspace_name text default null, p_files_allowed boolean default null,
   p_largest_file_mb integer default null, p_file_space_gb integer default null, p_language text default null
 ) returns void
 language plpgsql set search_path = '' as $$
@@ -13888,20 +13885,17 @@ begin
     raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
   end if;
   update public.workspace_settings s
-  set idle_hours = p_idle_hours, quick_answers = p_quick_answers, contact_rule = rules.contact, gender_rule = rules.gender,
-    joining_date_rule = rules.joining_date, name = rules.name, files_allowed = rules.files_allowed,
+  set idle_hours = p_idle_hours, quick_answers = p_quick_answers, detail_rules = rules.details, name = rules.name, files_allowed = rules.files_allowed,
     largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb, language = rules.language
   from (
-    select case when p_workspace_name is null then w.name else nullif(private.readable(p_workspace_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
-      coalesce(p_joining_date_rule, w.joining_date_rule), coalesce(p_files_allowed, w.files_allowed),
+    select case when p_workspace_name is null then w.name else nullif(private.readable(p_workspace_name), '') end,
+      jsonb_populate_record(w.detail_rules, p_detail_rules), coalesce(p_files_allowed, w.files_allowed),
       coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb),
       case when p_language is null then w.language else nullif(p_language, '') end
     from public.workspace_settings w
-  ) rules (name, contact, gender, joining_date, files_allowed, largest_file_mb, file_space_gb, language)
-  where (s.idle_hours, s.quick_answers, s.contact_rule, s.gender_rule, s.joining_date_rule, s.name, s.files_allowed,
-      s.largest_file_mb, s.file_space_gb, s.language)
-    is distinct from (p_idle_hours, p_quick_answers, rules.contact, rules.gender, rules.joining_date, rules.name,
-      rules.files_allowed, rules.largest_file_mb, rules.file_space_gb, rules.language);
+  ) rules (name, details, files_allowed, largest_file_mb, file_space_gb, language)
+  where (s.idle_hours, s.quick_answers, s.detail_rules, s.name, s.files_allowed, s.largest_file_mb, s.file_space_gb, s.language)
+    is distinct from (p_idle_hours, p_quick_answers, rules.details, rules.name, rules.files_allowed, rules.largest_file_mb, rules.file_space_gb, rules.language);
   -- Even the same zone would count as chosen.
   if p_time_zone is not null then
     update public.workspace_settings set time_zone = p_time_zone where id;
@@ -13914,7 +13908,7 @@ end;
 $$;
 comment on function public.save_settings is
   'Admins save all settings or none; a name or language (empty: none), a time zone, a rule of what people must have or a limit of '
-  'files that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, '
+  'files that is null or missing stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, '
   '23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
 grant execute on function public.save_settings to authenticated;
@@ -13974,8 +13968,8 @@ begin
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
   -- The specification demands these details of everybody; a new team chooses that itself.
   update public.workspace_settings
-  set name = p_workspace, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
-    language = p_language
+  set name = p_workspace, time_zone = p_time_zone, detail_rules.contact = 'optional', detail_rules.gender = 'none',
+    detail_rules.joining_date = 'optional', language = p_language
   where id;
   if p_work_days is not null then
     update private.delivery_settings

@@ -44,8 +44,8 @@ async function ask(admin: Person, name: string): Promise<void> {
     where assigned_by <> ${admin.uid}`;
   await sql`insert into private.join_links (hash, most, ends_at, made_by, ended_at)
     values (${unique()}, 5, now() + interval '1 day', ${admin.uid}, now())`;
-  await sql`insert into private.join_requests (link, secret_hash, first_name, last_name, email, contact, gender)
-    select hash, ${unique()}, 'Joy', ${name}, ${`${unique()}@daymark.test`.toLowerCase()}, '0123456789', 'other'
+  await sql`insert into private.join_requests (link, secret_hash, first_name, last_name, email, details)
+    select hash, ${unique()}, 'Joy', ${name}, ${`${unique()}@daymark.test`.toLowerCase()}, ('0123456789', null, 'other')::public.details
     from private.join_links where made_by = ${admin.uid}`;
   await sql.end();
 }

@@ -17,7 +17,7 @@ test("a foreman pastes a list of names and adds its people to a department §rig
   const list = page.getByRole("region", { name: "List" });
   await expect(list.getByText("does not say the contact and gender")).toBeVisible();
   await expectAccessible(page);
-  await sql`update workspace_settings set contact_rule = 'optional', gender_rule = 'none' where id`;
+  await sql`update workspace_settings set detail_rules.contact = 'optional', detail_rules.gender = 'none' where id`;
   await page.reload();
 
   const lines = ["1. Ana Kovač", "Baker, Ben", "", "Cem Demir", "Dana Deer dana@x.test"];

@@ -33,7 +33,7 @@ const NEWCOMER = {
   firstName: "Nia",
   lastName: "Newcomer",
   contact: "0123456789",
-  joiningDate: "2026-01-31",
+  joining_date: "2026-01-31",
   gender: "female",
   role: "user",
 };

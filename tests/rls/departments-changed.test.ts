@@ -25,8 +25,7 @@ function putIn(db: Db, uid: string, department: string, version: number) {
     p_version: version,
     p_role: "user",
     p_department: department,
-    p_joining_date: "2024-01-15",
-    p_gender: "female",
+    p_details: { joining_date: "2024-01-15", gender: "female" },
   });
 }
 

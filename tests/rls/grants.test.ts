@@ -58,7 +58,7 @@ test("signed-in people are granted what the table of rights says, and nothing el
       table: "workspace_settings",
       verb: "update",
       columns:
-        "contact_rule, file_space_gb, files_allowed, gender_rule, idle_hours, joining_date_rule, language, largest_file_mb, name, quick_answers, time_zone",
+        "detail_rules, file_space_gb, files_allowed, idle_hours, language, largest_file_mb, name, quick_answers, time_zone",
     },
   ]);
   const tables = await sql`

@@ -61,13 +61,12 @@ function demotion(version: number, uid: string) {
     p_version: version,
     p_role: "user",
     p_department: "hr",
-    p_joining_date: "2024-05-06",
-    p_gender: "other",
+    p_details: { joining_date: "2024-05-06", gender: "other" },
   } as const;
 }
 
 function demoteBySql(tx: Sql, uid: string) {
-  return tx`select public.update_person(${uid}, 1, 'user', 'hr', '2024-05-06', 'other')`;
+  return tx`select public.update_person(${uid}, 1, 'user', 'hr', ${tx.json({ joining_date: "2024-05-06", gender: "other" })})`;
 }
 
 test("the last active admin is neither deactivated, nor demoted, nor removed §rights.17", async () => {

@@ -17,7 +17,7 @@ test("one request returns the caller, their counts, the day and the topics §3.9
     last_name: ana.profile.last_name,
     email: ana.email,
     role: "user",
-    contact: "0123456789",
+    details: { contact: "0123456789", joining_date: "2024-05-06", gender: "other" },
     department: "frontendDev",
     due_today: 0,
     overdue: 0,

@@ -9,8 +9,7 @@ test("an admin changes what others may not change of themselves, one version at 
     p_version: 1,
     p_role: "admin",
     p_department: "sales",
-    p_joining_date: "2020-02-02",
-    p_gender: "female",
+    p_details: { joining_date: "2020-02-02", gender: "female" },
   } as const;
   const { data: version } = await admin.db.rpc("update_person", change);
   expect(version).toBe(2);
@@ -31,8 +30,7 @@ test("an admin changes their own profile, except for the role §rights.16", asyn
     p_uid: admin.uid,
     p_version: 1,
     p_department: "sales",
-    p_joining_date: "2020-02-02",
-    p_gender: "other",
+    p_details: { joining_date: "2020-02-02", gender: "other" },
   } as const;
   const answer = await admin.db.rpc("update_person", { ...change, p_role: "user" });
   expectDenied(answer);

@@ -21,12 +21,12 @@ test("people cannot get round what the workspace asks for §5.12", async () => {
   const edit = { p_uid: ben.uid, p_version: 1, p_role: "user", p_department: "hr" } as const;
   const [day, gender] = ["2024-05-06", "other"] as const;
   expectError(
-    await admin.db.rpc("update_person", { ...edit, p_gender: gender }),
+    await admin.db.rpc("update_person", { ...edit, p_details: { gender } }),
     "23514",
     "joining_date_rule",
   );
   expectError(
-    await admin.db.rpc("update_person", { ...edit, p_joining_date: day }),
+    await admin.db.rpc("update_person", { ...edit, p_details: { joining_date: day } }),
     "23514",
     "gender_rule",
   );
@@ -45,9 +45,9 @@ test.each([
   const { ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     // Somebody's number is another one first, so that each is a change.
-    await tx`update public.workspace_settings set contact_rule = 'ten_digits'`;
+    await tx`update public.workspace_settings set detail_rules.contact = 'ten_digits'`;
     await tx`update public.profiles set contact = '9999999999' where uid = ${ana.uid}`;
-    await tx`update public.workspace_settings set contact_rule = ${rule}`;
+    await tx`update public.workspace_settings set detail_rules.contact = ${rule}`;
     for (const [place, number] of NUMBERS.entries()) {
       const tried = tx.savepoint((inner) =>
         inner`update public.profiles set contact = ${number} where uid = ${ana.uid}`.then(
@@ -70,20 +70,21 @@ test("what is stored stays valid, and its person can change the rest §5.14", as
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     await tx`update public.workspace_settings
-      set contact_rule = 'international', gender_rule = 'none', joining_date_rule = 'none'`;
+      set detail_rules = ('international', 'none', 'none')`;
     await actAs(tx, ana.uid);
     const own = await tx`update public.profiles set first_name = 'Anna', contact = contact
       where uid = ${ana.uid} returning contact, gender, joining_date`;
     expect(own).toMatchObject([{ contact: "0123456789", gender: "other" }]);
     await actAsOwner(tx);
     await actAs(tx, admin.uid);
-    const kept =
-      await tx`select public.update_person(${ana.uid}, 2, 'user', 'hr', '2024-05-06', 'other') version`;
+    const kept = await tx`select public.update_person(${ana.uid}, 2, 'user', 'hr',
+        ${tx.json({ joining_date: "2024-05-06", gender: "other" })}) version`;
     expect(kept).toMatchObject([{ version: 3 }]);
     // Removed for good: from now on there is no other.
     await tx`select public.update_person(${ana.uid}, 3, 'user', 'hr')`;
     const again = tx.savepoint(
-      (inner) => inner`select public.update_person(${ana.uid}, 4, 'user', 'hr', '2024-05-06')`,
+      (inner) => inner`select public.update_person(${ana.uid}, 4, 'user', 'hr',
+        ${inner.json({ joining_date: "2024-05-06" })})`,
     );
     await expect(again).rejects.toThrow("joining_date_rule");
     const [me] = await tx`select gender, joining_date from public.profiles where uid = ${ana.uid}`;

@@ -25,7 +25,7 @@ function newPerson() {
     email: `nia-${tag}@daymark.test`,
     contact: "0987654321",
     department: "uiux",
-    joiningDate: "2026-11-20",
+    joining_date: "2026-11-20",
     gender: "female",
     role: "user",
   };

@@ -36,7 +36,7 @@ function newcomer(changes: Record<string, string> = {}): Record<string, string> 
     email: `nia-${unique()}@daymark.test`,
     contact: "0987654321",
     department: "uiux",
-    joiningDate: "2026-11-20",
+    joining_date: "2026-11-20",
     gender: "female",
     role: "user",
     invite: "on",

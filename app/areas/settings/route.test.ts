@@ -5,7 +5,7 @@ import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { restoreSettings } from "../../../tests/fixtures/restored";
 import { answered, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
-import type { SettingFields } from "~/core/session/settings.words";
+import type { SettingFields } from "~/features/settings/setting-labels";
 
 const sql = ownerSql();
 restoreSettings();

@@ -64,3 +64,9 @@ function isFree(longest: number, missing?: Missing) {
     error: ({ input }) => problemOf(String(input), longest, missing?.()) ?? "",
   });
 }
+
+/** A whole number within bounds, from a field; `says` what they are. */
+export function wholeNumber(least: number, most: number, says: () => string) {
+  const error = { error: says };
+  return z.coerce.number(error).check(z.int(error), z.gte(least, error), z.lte(most, error));
+}

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { authAdmin } from "~/core/server/admin.server";
 import { accountAddress } from "~/core/session/account-address";
 import { createPassingAuth } from "~/core/server/client.server";
-import type { Gender, Role } from "./labels";
+import type { Detail } from "./details";
+import type { Role } from "./labels";
 
 type NewAccount = {
   /** Made with the form, so that sending the form twice makes one account. */
@@ -18,11 +19,8 @@ type NewAccount = {
     first_name: string;
     last_name: string;
     role: Role;
-    contact: string | null;
     department: string | null;
-    joining_date: string | null;
-    gender: Gender | null;
-  };
+  } & Partial<Record<Detail, string | null>>;
   /** The admin who makes the account; the first person makes their own. */
   createdBy: string;
 };

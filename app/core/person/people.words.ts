@@ -8,7 +8,6 @@ export const PERSON_LABELS = late(() => ({
 }));
 
 export const DETAIL_TEXTS = late(() => ({
-  contactMissing: t("Contact is required"),
   contactWrong: t("A number with its country, such as +49 30 123456"),
   contactHint: {
     ten_digits: t("10 digits, such as 0123456789"),
@@ -16,8 +15,13 @@ export const DETAIL_TEXTS = late(() => ({
     optional: t("With its country, such as +49 30 123456. It may stay empty."),
     none: t("The workspace no longer asks for it. You can remove it."),
   },
-  genderMissing: t("Gender is required"),
-  joiningDateMissing: t("Joining date is required"),
+  contactRules: {
+    ten_digits: t("Required, with ten digits"),
+    international: t("Required, with its country"),
+    optional: t("Optional, with its country"),
+    none: t("Not asked for"),
+  },
+  rules: { required: t("Required"), optional: t("Optional"), none: t("Not asked for") },
   notAsked: t("The workspace does not ask for this. Leave it empty"),
 }));
 

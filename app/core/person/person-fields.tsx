@@ -1,13 +1,16 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
-import { type ContactRule, type DetailRule, isAsked } from "./details";
-import { DETAIL_TEXTS, PERSON_LABELS } from "./people.words";
-
-const GENDERS = late(() =>
-  Object.entries(PERSON_LABELS.gender).map(([value, label]) => ({ value, label })),
-);
+import {
+  type Detail,
+  type DetailKind,
+  type DetailRule,
+  type DetailRules,
+  type Details,
+  isAsked,
+  isRequired,
+} from "./details";
+import { DETAIL_TEXTS } from "./people.words";
 
 type Field = FieldMetadata<string | undefined>;
 
@@ -28,46 +31,46 @@ export function NameFields({ fields: { firstName, lastName }, isOwn = false }: N
   );
 }
 
-type DetailFieldProps<Rule> = { field: Field; rule: Rule; stored?: string | null };
+type DetailFieldsProps = {
+  fields: Partial<Record<Detail, Field>>;
+  details: ReadonlyArray<DetailKind>;
+  rules: DetailRules;
+  /** The details of the person, who exists. */
+  stored?: Details;
+  isOwn?: boolean;
+};
 
-/** The field for a telephone number, by the workspace's rule. */
-export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: boolean }) {
-  const { field, rule, stored, isOwn = false } = props;
-  if (!isAsked(rule, stored)) return null;
+/** Fields for some details, by the workspace's rules. */
+export function DetailFields({ details, fields, rules, stored, isOwn }: DetailFieldsProps) {
+  return details.map(({ key, label, input, choices }) => {
+    const [field, rule, value] = [fields[key], rules[key], stored?.[key]];
+    if (field === undefined || !isAsked(rule, value)) return null;
+    const asked = { field, label, required: isRequired(rule) };
+    const empty = stored === undefined ? t("Choose") : t("None", {}, "gender");
+    return choices === undefined ? (
+      <FormField
+        key={key}
+        {...asked}
+        type={input}
+        {...(input === "tel" && numberOf(rule, isOwn))}
+      />
+    ) : (
+      <FormSelect
+        key={key}
+        {...asked}
+        {...(!(asked.required && value) && { placeholder: empty })}
+        options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+      />
+    );
+  });
+}
+
+function numberOf(rule: DetailRule, isOwn: boolean | undefined) {
   const isNational = rule === "ten_digits";
   const own = isNational ? "tel-national" : "tel";
-  return (
-    <FormField
-      field={field}
-      type="tel"
-      label={t("Contact")}
-      inputMode={isNational ? "numeric" : "tel"}
-      autoComplete={isOwn ? own : "off"}
-      description={DETAIL_TEXTS.contactHint[rule]}
-      required={rule === "ten_digits" || rule === "international"}
-    />
-  );
-}
-
-/** The field for a gender, by the workspace's rule. */
-export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
-  if (!isAsked(rule, stored)) return null;
-  const isRequired = rule === "required";
-  const empty = stored === undefined ? t("Choose") : t("None", {}, "gender");
-  return (
-    <FormSelect
-      field={field}
-      label={t("Gender")}
-      {...(!(isRequired && stored) && { placeholder: empty })}
-      options={GENDERS}
-      required={isRequired}
-    />
-  );
-}
-
-/** The field for a joining date, by the workspace's rule. */
-export function JoiningDateField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
-  if (!isAsked(rule, stored)) return null;
-  const isRequired = rule === "required";
-  return <FormField field={field} type="date" label={t("Joining date")} required={isRequired} />;
+  return {
+    inputMode: isNational ? ("numeric" as const) : ("tel" as const),
+    autoComplete: isOwn ? own : "off",
+    description: DETAIL_TEXTS.contactHint[rule === "required" ? "international" : rule],
+  };
 }

@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import type { ContactRule, DetailRule, DetailRules } from "./details";
+import {
+  type Detail,
+  type DetailKind,
+  type DetailRule,
+  type DetailRules,
+  type Details,
+  DETAIL,
+  eachDetail,
+  isRequired,
+} from "./details";
 import { DETAIL_TEXTS } from "./people.words";
 import { NO_DEPARTMENT_VALUE } from "./department";
 import {
@@ -11,22 +20,14 @@ import {
   plainNumber,
   RoleSchema,
 } from "./person";
-import type { Gender } from "./labels";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** Stored values, which may stay whatever the workspace asks for by now. */
-export type StoredDetails = {
-  contact?: string | null;
-  gender?: Gender | null;
-  joining_date?: string | null;
-};
-
 /** Turns an international number into E.164, or returns null; only the server knows how. */
-type ToE164 = (text: string) => string | null;
+export type ToE164 = (text: string) => string | null;
 
 const ShapeSchema = z.pipe(
-  z.pipe(z.string({ error: () => DETAIL_TEXTS.contactMissing }), z.transform(plainNumber)),
+  z.pipe(z.string(), z.transform(plainNumber)),
   z.string().check(
     z.regex(/^(\+|00)[1-9][0-9 ()./-]{5,30}$/, {
       error: () => DETAIL_TEXTS.contactWrong,
@@ -36,11 +37,9 @@ const ShapeSchema = z.pipe(
 );
 
 /** A telephone number by the workspace's rule; the browser checks only its shape. */
-export function contactSchema(rule: ContactRule, stored?: string | null, toE164?: ToE164) {
-  if (rule === "ten_digits")
-    return keeping(ContactSchema, stored, () => DETAIL_TEXTS.contactMissing);
-  if (rule === "none") return keeping(NothingSchema, stored);
-  const international = z.pipe(
+function contactSchema(rule: DetailRule, toE164?: ToE164) {
+  if (rule === "ten_digits") return ContactSchema;
+  return z.pipe(
     ShapeSchema,
     z.transform((text, context) => {
       const number = toE164 === undefined ? text : toE164(text);
@@ -49,55 +48,56 @@ export function contactSchema(rule: ContactRule, stored?: string | null, toE164?
       return z.NEVER;
     }),
   );
-  return keeping(
-    international,
-    stored,
-    rule === "international" ? () => DETAIL_TEXTS.contactMissing : undefined,
-  );
 }
 
-function genderSchema(rule: DetailRule, stored?: Gender | null) {
-  const schema = rule === "none" ? NothingSchema : GenderSchema;
-  return keeping(
-    schema,
-    stored,
-    rule === "required" ? () => DETAIL_TEXTS.genderMissing : undefined,
-  );
-}
+const SCHEMAS: Record<Detail, (rule: DetailRule, toE164?: ToE164) => z.ZodMiniType<string>> = {
+  contact: contactSchema,
+  joining_date: () => JoiningDateSchema,
+  gender: () => GenderSchema,
+};
 
-function joiningDateSchema(rule: DetailRule, stored?: string | null) {
-  const schema = rule === "none" ? NothingSchema : JoiningDateSchema;
-  return keeping(
-    schema,
-    stored,
-    rule === "required" ? () => DETAIL_TEXTS.joiningDateMissing : undefined,
-  );
+type Checked = {
+  /** Values that may stay, whatever the workspace asks for by now. */
+  stored?: Partial<Details>;
+  /** The details that the form has: of any other, what is sent is ignored. */
+  details?: ReadonlyArray<DetailKind>;
+  toE164?: ToE164 | undefined;
+};
+
+/** A person's details by the workspace's rules. Rules that are not given are left to the database. */
+export function detailsShape(
+  rules: Partial<DetailRules>,
+  { stored = {}, details, toE164 }: Checked = {},
+) {
+  return eachDetail((key): DetailSchema => {
+    const [rule, value] = [rules[key] ?? "optional", stored[key]];
+    if (details?.some((detail) => detail.key === key) === false)
+      return z.pipe(
+        z.optional(z.string()),
+        z.transform(() => value ?? null),
+      );
+    const schema = rule === "none" ? NothingSchema : SCHEMAS[key](rule, toE164);
+    return keeping(schema, value, isRequired(rule) ? () => DETAIL[key].missing : undefined);
+  });
 }
 
 const NOBODYS = late(() => [NO_DEPARTMENT_VALUE, t("No Department").toLowerCase()]);
 
-/**
- * A person's fields by the workspace's rules, from which a form picks its own. Rules that are not given are left to the
- * database; `toE164` is the server's.
- */
-export function personSchema(
-  { contact_rule, gender_rule, joining_date_rule }: Partial<DetailRules>,
-  { contact, gender, joining_date }: StoredDetails = {},
-  toE164?: ToE164,
-) {
+/** A person's fields, from which a form picks its own. */
+export function personSchema(...asked: Parameters<typeof detailsShape>) {
   return z.object({
     firstName: FirstNameSchema,
     lastName: LastNameSchema,
-    contact: contactSchema(contact_rule ?? "optional", contact, toE164),
     department: z.pipe(
       z.string({ error: () => t("Choose a department") }),
       z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
     ),
-    joiningDate: joiningDateSchema(joining_date_rule ?? "optional", joining_date),
-    gender: genderSchema(gender_rule ?? "optional", gender),
     role: RoleSchema,
+    ...detailsShape(...asked),
   });
 }
+
+type DetailSchema = z.ZodMiniType<string | null, string | undefined>;
 
 /** Values that the workspace does not ask for are refused. */
 const NothingSchema = z.pipe(
@@ -109,14 +109,14 @@ const NothingSchema = z.pipe(
 );
 
 /** Accepts the stored value too. Empty is null, which `missing` refuses unless null is stored. */
-function keeping<T extends string>(
-  schema: z.ZodMiniType<T>,
-  stored: T | null | undefined,
-  missing?: () => string,
-) {
+function keeping(
+  schema: z.ZodMiniType<string>,
+  stored: string | null | undefined,
+  missing: (() => string) | undefined,
+): DetailSchema {
   return z.pipe(
     z.optional(z.string()),
-    z.transform((text, context): T | null => {
+    z.transform((text, context): string | null => {
       const value = text?.trim() ?? "";
       if (value === "") {
         if (missing === undefined || stored === null) return null;

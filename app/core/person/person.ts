@@ -86,23 +86,18 @@ export function plainNumber(written: string): string {
 
 export const ContactSchema = z.pipe(
   z.pipe(
-    z.string({ error: () => t("Contact is required") }),
+    z.string(),
     z.transform((written) => plainNumber(written).replace(/[ ()./-]/g, "")),
   ),
   z.string().check(z.regex(/^[0-9]{10}$/, { error: () => t("Exactly 10 digits") })),
 );
 
 /** A joining date that the database accepts. */
-export const JoiningDateSchema = z
-  .pipe(
-    z.string({ error: () => t("Joining date is required") }),
-    z.iso.date({ error: () => t("Invalid Date") }),
-  )
-  .check(
-    z.refine((day) => day >= "1950-01-01" && day <= "2100-01-01", {
-      error: () => t("Between 1950 and 2100"),
-    }),
-  );
+export const JoiningDateSchema = z.iso.date({ error: () => t("Invalid Date") }).check(
+  z.refine((day) => day >= "1950-01-01" && day <= "2100-01-01", {
+    error: () => t("Between 1950 and 2100"),
+  }),
+);
 
 /** A role; "Admin", as in imported files, is accepted too. */
 export const RoleSchema = z.pipe(
@@ -112,6 +107,6 @@ export const RoleSchema = z.pipe(
 
 /** A gender; capitalised, as in imported files, is accepted too. */
 export const GenderSchema = z.pipe(
-  z.string({ error: () => t("Gender is required") }).check(z.trim(), z.toLowerCase()),
+  z.string().check(z.trim(), z.toLowerCase()),
   z.enum(Constants.public.Enums.gender, { error: () => t("Choose a gender") }),
 );

@@ -663,13 +663,11 @@ export type Database = {
       };
       workspace_settings: {
         Row: {
-          contact_rule: Database["public"]["Enums"]["contact_rule"];
+          detail_rules: Database["public"]["CompositeTypes"]["detail_rules"];
           file_space_gb: number;
           files_allowed: boolean;
-          gender_rule: Database["public"]["Enums"]["detail_rule"];
           id: boolean;
           idle_hours: number;
-          joining_date_rule: Database["public"]["Enums"]["detail_rule"];
           language: string | null;
           largest_file_mb: number;
           name: string | null;
@@ -681,13 +679,11 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
-          contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          detail_rules?: Database["public"]["CompositeTypes"]["detail_rules"];
           file_space_gb?: number;
           files_allowed?: boolean;
-          gender_rule?: Database["public"]["Enums"]["detail_rule"];
           id?: boolean;
           idle_hours?: number;
-          joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
           language?: string | null;
           largest_file_mb?: number;
           name?: string | null;
@@ -698,13 +694,11 @@ export type Database = {
           zone_is_chosen?: boolean;
         };
         Update: {
-          contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          detail_rules?: Database["public"]["CompositeTypes"]["detail_rules"];
           file_space_gb?: number;
           files_allowed?: boolean;
-          gender_rule?: Database["public"]["Enums"]["detail_rule"];
           id?: boolean;
           idle_hours?: number;
-          joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
           language?: string | null;
           largest_file_mb?: number;
           name?: string | null;
@@ -747,10 +741,9 @@ export type Database = {
       are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
       ask_to_join: {
         Args: {
-          p_contact?: string;
+          p_details?: Json;
           p_email?: string;
           p_first_name: string;
-          p_gender?: Database["public"]["Enums"]["gender"];
           p_key: string;
           p_last_name: string;
           p_secret: string;
@@ -1062,13 +1055,11 @@ export type Database = {
           p_status?: string;
         };
         Returns: {
-          contact: string | null;
           deactivated_at: string | null;
           department_label: string | null;
+          details: Database["public"]["CompositeTypes"]["details"];
           email: string | null;
           first_name: string;
-          gender: Database["public"]["Enums"]["gender"] | null;
-          joining_date: string | null;
           last_name: string;
           role: Database["public"]["Enums"]["app_role"];
           username: string | null;
@@ -1558,11 +1549,10 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           asked_at: string;
-          contact: string | null;
           department_label: string | null;
+          details: Database["public"]["CompositeTypes"]["details"];
           email: string | null;
           full_name: string;
-          gender: Database["public"]["Enums"]["gender"] | null;
           held_by: string | null;
           id: string;
           total: number;
@@ -1629,16 +1619,14 @@ export type Database = {
         };
         Returns: {
           away: Database["public"]["CompositeTypes"]["absence"] | null;
-          contact: string | null;
           deactivated_at: string | null;
           department: string | null;
           department_label: string | null;
+          details: Database["public"]["CompositeTypes"]["details"];
           due_today: number;
           email: string | null;
           first_name: string;
           full_name: string;
-          gender: Database["public"]["Enums"]["gender"] | null;
-          joining_date: string | null;
           last_name: string;
           last_sign_in_at: string | null;
           late: number;
@@ -1854,21 +1842,17 @@ export type Database = {
           asked_at: string;
           attention: number;
           away: Database["public"]["CompositeTypes"]["absence"] | null;
-          contact: string | null;
-          contact_rule: Database["public"]["Enums"]["contact_rule"];
           department: string | null;
+          detail_rules: Database["public"]["CompositeTypes"]["detail_rules"];
+          details: Database["public"]["CompositeTypes"]["details"];
           due_today: number;
           email: string | null;
           files_full: boolean;
           first_name: string;
-          gender: Database["public"]["Enums"]["gender"] | null;
-          gender_rule: Database["public"]["Enums"]["detail_rule"];
           has_own_zone: boolean;
           held_back: Database["public"]["CompositeTypes"]["held_back"] | null;
           hour_cycle: number | null;
           idle_hours: number;
-          joining_date: string | null;
-          joining_date_rule: Database["public"]["Enums"]["detail_rule"];
           language: string | null;
           last_due_today: string | null;
           last_name: string;
@@ -2050,17 +2034,15 @@ export type Database = {
           changed_at: string | null;
           changed_by: string | null;
           changed_by_name: string | null;
-          contact: string | null;
           created_at: string;
           deactivated_at: string | null;
           department: string | null;
           department_label: string | null;
+          details: Database["public"]["CompositeTypes"]["details"];
           email: string | null;
           first_name: string;
           full_name: string;
-          gender: Database["public"]["Enums"]["gender"] | null;
           has_colleagues: boolean;
-          joining_date: string | null;
           last_name: string;
           last_sign_in_at: string | null;
           mail_problem: string | null;
@@ -2172,8 +2154,7 @@ export type Database = {
       read_join: {
         Args: { p_address: string; p_key: string; p_secret?: string };
         Returns: {
-          contact_rule: Database["public"]["Enums"]["contact_rule"];
-          gender_rule: Database["public"]["Enums"]["detail_rule"];
+          detail_rules: Database["public"]["CompositeTypes"]["detail_rules"];
           is_open: boolean;
           request: Database["public"]["Enums"]["join_state"] | null;
           wait: number;
@@ -2194,12 +2175,10 @@ export type Database = {
       read_join_request: {
         Args: { p_id: string };
         Returns: {
-          contact: string | null;
           department: string | null;
+          details: Database["public"]["CompositeTypes"]["details"];
           email: string | null;
           first_name: string;
-          gender: Database["public"]["Enums"]["gender"] | null;
-          joining_date: string | null;
           last_name: string;
           state: Database["public"]["Enums"]["join_state"];
         }[];
@@ -2225,13 +2204,11 @@ export type Database = {
       read_settings: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          contact_rule: Database["public"]["Enums"]["contact_rule"];
+          detail_rules: Database["public"]["CompositeTypes"]["detail_rules"];
           file_space_gb: number;
           files_allowed: boolean;
-          gender_rule: Database["public"]["Enums"]["detail_rule"];
           id: boolean;
           idle_hours: number;
-          joining_date_rule: Database["public"]["Enums"]["detail_rule"];
           language: string | null;
           largest_file_mb: number;
           name: string | null;
@@ -2356,12 +2333,10 @@ export type Database = {
       save_settings: {
         Args: {
           p_answer_hours?: number;
-          p_contact_rule?: Database["public"]["Enums"]["contact_rule"];
+          p_detail_rules?: Json;
           p_file_space_gb?: number;
           p_files_allowed?: boolean;
-          p_gender_rule?: Database["public"]["Enums"]["detail_rule"];
           p_idle_hours: number;
-          p_joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
           p_language?: string;
           p_largest_file_mb?: number;
           p_morning_at: string;
@@ -2530,8 +2505,7 @@ export type Database = {
       update_person: {
         Args: {
           p_department: string;
-          p_gender?: Database["public"]["Enums"]["gender"];
-          p_joining_date?: string;
+          p_details?: Json;
           p_role: Database["public"]["Enums"]["app_role"];
           p_uid: string;
           p_version: number;
@@ -2719,6 +2693,16 @@ export type Database = {
         deputy: string | null;
         deputy_name: string | null;
         deputy_until: string | null;
+      };
+      detail_rules: {
+        contact: Database["public"]["Enums"]["contact_rule"];
+        gender: Database["public"]["Enums"]["detail_rule"];
+        joining_date: Database["public"]["Enums"]["detail_rule"];
+      };
+      details: {
+        contact: string | null;
+        joining_date: string | null;
+        gender: Database["public"]["Enums"]["gender"] | null;
       };
       failed_delivery: {
         id: string;

@@ -17,7 +17,8 @@ import { type AuditAction, isKnown } from "./audit-kinds";
 import { AUDIT_PARTS, AUDIT_TEXTS } from "./audit.words";
 import { type Department, departmentLabel } from "~/core/person/department";
 import { idleText } from "~/core/time/idle-time";
-import { type Gender, genderLabels } from "~/core/person/labels";
+import { DETAILS, eachDetail } from "~/core/person/details";
+import { detailText } from "~/core/person/detail-text";
 import { formatDay } from "~/core/time/time";
 import { joined } from "~/core/words/said";
 
@@ -40,8 +41,8 @@ const isPerson = isShaped({
   name: isMissingOr(isText),
   role: isOneOf(Constants.public.Enums.app_role),
   department: isNullOr(isText),
-  joining_date: isNullOr(isText),
-  gender: isNullOr(isOneOf(Constants.public.Enums.gender)),
+  // An older entry lacks a detail that came later.
+  ...eachDetail(() => isMissingOr(isNullOr(isText))),
 });
 const isPersonChange = isShaped({ from: isPerson, to: isPerson });
 const isRole = isShaped({ role: isOneOf(Constants.public.Enums.app_role) });
@@ -224,18 +225,12 @@ function personChange(
       }),
     );
   }
-  if (from.joining_date !== to.joining_date) {
-    changes.push(
-      t("joining date {from} → {to}", {
-        from: dayLabel(from.joining_date),
-        to: dayLabel(to.joining_date),
-      }),
-    );
-  }
-  if (from.gender !== to.gender) {
-    changes.push(
-      t("gender {from} → {to}", { from: genderLabel(from.gender), to: genderLabel(to.gender) }),
-    );
+  const { none } = AUDIT_PARTS;
+  for (const detail of DETAILS) {
+    const [before = null, after = null] = [from[detail.key], to[detail.key]];
+    if (before === after || detail.changed === undefined) continue;
+    const [was, is] = [detailText(detail, before, none), detailText(detail, after, none)];
+    changes.push(detail.changed({ from: was, to: is }));
   }
   const hasChanges = changes.length > 0;
   const values = {
@@ -249,12 +244,4 @@ function personChange(
 
 function languageOf(language: string | null): Part {
   return isLanguage(language) ? named(LANGUAGES[language].name) : said(AUDIT_PARTS.none);
-}
-
-function dayLabel(day: string | null): string {
-  return day === null ? AUDIT_PARTS.none : formatDay(day);
-}
-
-function genderLabel(gender: Gender | null): string {
-  return gender === null ? AUDIT_PARTS.none : genderLabels[gender];
 }

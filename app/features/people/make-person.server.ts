@@ -3,7 +3,8 @@ import { t } from "~/core/words/t";
 import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
 import { fullName } from "~/core/person/full-name";
 import { findTakenEmails } from "~/core/person/people.model.server";
-import type { Gender, Role } from "~/core/person/labels";
+import { type Detail, detailsOf } from "~/core/person/details";
+import type { Role } from "~/core/person/labels";
 import { findTakenUsernames } from "~/core/person/usernames.model.server";
 import type { Db } from "~/core/server/client.server";
 
@@ -16,12 +17,9 @@ export type PersonToMake = {
   username: string | null;
   /** If missing, a random one. */
   password?: string | undefined;
-  contact: string | null;
   department: string | null;
-  joiningDate: string | null;
-  gender: Gender | null;
   role: Role;
-};
+} & Record<Detail, string | null>;
 
 type Made =
   | { ok: true }
@@ -47,10 +45,8 @@ export async function makePerson(db: Db, createdBy: string, person: PersonToMake
       first_name: firstName,
       last_name: lastName,
       role: person.role,
-      contact: person.contact,
       department: person.department,
-      joining_date: person.joiningDate,
-      gender: person.gender,
+      ...detailsOf(person),
     },
     createdBy,
   });

@@ -10,7 +10,8 @@ import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
-import { ContactField, NameFields } from "~/core/person/person-fields";
+import { OWN_DETAILS } from "~/core/person/details";
+import { DetailFields, NameFields } from "~/core/person/person-fields";
 import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
 import { useDraft } from "~/core/kit/form/use-draft";
@@ -49,7 +50,7 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
     defaultValue: {
       firstName: began.first_name,
       lastName: began.last_name,
-      contact: began.contact ?? "",
+      contact: began.details.contact ?? "",
       email: began.email ?? undefined,
       timeZone: ownZone ?? "",
       hourCycle: String(began.hour_cycle ?? ""),
@@ -86,10 +87,11 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
         ) : null}
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <NameFields fields={fields} isOwn />
-          <ContactField
-            field={fields.contact}
-            rule={began.contact_rule}
-            stored={began.contact}
+          <DetailFields
+            fields={fields}
+            details={OWN_DETAILS}
+            rules={began.detail_rules}
+            stored={began.details}
             isOwn
           />
           <FormSelect

@@ -12,9 +12,10 @@ import { cardClass } from "~/core/kit/cn";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { type Department, departmentLabel } from "~/core/person/department";
-import { isAsked } from "~/core/person/details";
-import { genderLabels, roleLabels } from "~/core/person/labels";
-import { formatDay } from "~/core/time/time";
+import { ADMINS_DETAILS, type DetailKind, isAsked, OWN_DETAILS } from "~/core/person/details";
+import { detailText } from "~/core/person/detail-text";
+import { roleLabels } from "~/core/person/labels";
+import { insideText, listText } from "~/core/words/said";
 import { placeOf } from "~/core/time/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { workspaceLanguage } from "~/core/session/language/language";
@@ -62,6 +63,16 @@ export function ProfilePage(props: ProfilePageProps) {
   const state = useOpenedState();
   const close = useCloseDialog(home);
   const name = fullName(me.first_name, me.last_name);
+  const changeable = [t("Role"), t("Department"), ...ADMINS_DETAILS.map(({ label }) => label)];
+  function known(detail: DetailKind) {
+    const { key, label } = detail;
+    const [rule, value] = [me.detail_rules[key], me.details[key]];
+    return isAsked(rule, value) ? (
+      <Detail key={key} label={label}>
+        {detailText(detail, value)}
+      </Detail>
+    ) : null;
+  }
   return (
     <div className={pageColumn("form", "flex flex-col gap-4")}>
       {newEmail === null ? null : (
@@ -117,21 +128,10 @@ export function ProfilePage(props: ProfilePageProps) {
           <Detail label={me.email === null ? t("Sign-in name") : t("Email")}>
             {me.email ?? me.username}
           </Detail>
-          {isAsked(me.contact_rule, me.contact) ? (
-            <Detail label={t("Contact")}>{me.contact ?? "–"}</Detail>
-          ) : null}
+          {OWN_DETAILS.map(known)}
           <Detail label={t("Role")}>{roleLabels[me.role]}</Detail>
           <Detail label={t("Department")}>{departmentLabel(me.department, departments)}</Detail>
-          {isAsked(me.joining_date_rule, me.joining_date) ? (
-            <Detail label={t("Joining date")}>
-              {me.joining_date === null ? "–" : formatDay(me.joining_date)}
-            </Detail>
-          ) : null}
-          {isAsked(me.gender_rule, me.gender) ? (
-            <Detail label={t("Gender")}>
-              {me.gender === null ? "–" : genderLabels[me.gender]}
-            </Detail>
-          ) : null}
+          {ADMINS_DETAILS.map(known)}
           <Detail label={t("Time zone")}>{zoneText(me)}</Detail>
           <Detail label={t("Hours")}>{hoursText(me)}</Detail>
           <Detail label={t("Language")}>
@@ -144,7 +144,7 @@ export function ProfilePage(props: ProfilePageProps) {
           </Detail>
         </dl>
         <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">
-          {t("An admin can change role, department, joining date and gender.")}
+          {t("An admin can change {what}.", { what: listText(changeable.map(insideText)) })}
         </p>
       </section>
       {children}

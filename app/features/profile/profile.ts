@@ -1,20 +1,18 @@
 import * as z from "zod/mini";
 import { t } from "~/core/words/t";
-import type { ContactRule } from "~/core/person/details";
-import { personSchema } from "~/core/person/person-schema";
+import { type DetailRules, type Details, OWN_DETAILS } from "~/core/person/details";
+import { personSchema, type ToE164 } from "~/core/person/person-schema";
 import { LanguageSchema } from "~/core/session/language/schema";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 
-type Own = { email: string | null; contact: string | null; contact_rule: ContactRule };
+type Own = { email: string | null; details: Details; detail_rules: DetailRules };
 
 /** The details that a person may change, given their current ones; `toE164` exists only on the server. */
-export function ownProfileSchema(
-  { email, contact, contact_rule }: Own,
-  toE164?: (text: string) => string | null,
-) {
-  const person = personSchema({ contact_rule }, { contact }, toE164);
+export function ownProfileSchema({ email, details, detail_rules }: Own, toE164?: ToE164) {
+  const asked = { stored: details, details: OWN_DETAILS, toE164 };
+  const person = personSchema(detail_rules, asked);
   return z
-    .extend(z.pick(person, { firstName: true, lastName: true, contact: true }), {
+    .extend(z.omit(person, { department: true, role: true }), {
       version: z.coerce.number().check(z.int()),
       /** Empty means the workspace's zone. Only the database knows which zones there are. */
       timeZone: z.pipe(

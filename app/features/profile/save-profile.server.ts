@@ -11,6 +11,7 @@ import { mayTry } from "~/core/session/throttle.server";
 import { type Outcome, type Sent, withFields } from "~/core/session/form-action.server";
 import type { ProfileValue } from "~/core/session/profile-answer";
 import { fullName } from "~/core/person/full-name";
+import { OWN_DETAILS } from "~/core/person/details";
 import { joined } from "~/core/words/said";
 
 /** Saves a person's own details; email address and password only with the right current password. */
@@ -53,7 +54,7 @@ async function saveDetails(wanted: OwnProfile, { db, me, headers, request }: Sen
     }
     if (result.value === null) {
       const name = fullName(me.first_name, me.last_name);
-      const now = joined([name, ...(me.contact === null ? [] : [me.contact])]);
+      const now = joined([name, ...OWN_DETAILS.flatMap(({ key }) => me.details[key] ?? [])]);
       const why = PROFILE_TEXTS.changed(now);
       const { version } = me;
       return { ok: false, status: 409, failed: t("Update failed"), why, version };
@@ -83,7 +84,7 @@ function changesDetails(wanted: OwnProfile, me: Me): boolean {
   return (
     wanted.firstName !== me.first_name ||
     wanted.lastName !== me.last_name ||
-    wanted.contact !== me.contact ||
+    OWN_DETAILS.some(({ key }) => wanted[key] !== me.details[key]) ||
     wanted.timeZone !== (me.has_own_zone ? me.time_zone : null) ||
     wanted.hourCycle !== me.hour_cycle ||
     wanted.language !== me.language

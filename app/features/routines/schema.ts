@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { t } from "~/core/words/t";
-import { maybeText, oneLine } from "~/core/kit/text-schema";
+import { maybeText, oneLine, wholeNumber } from "~/core/kit/text-schema";
 import { ON_CLOSED } from "./on-closed";
 import { DoneSchema } from "~/task/needs/done-schema";
 import { PrioritySchema } from "~/task/text/task-text-schema";
@@ -19,8 +19,7 @@ const Day = z.string({ error: () => t("Choose a day") }).check(z.regex(/^\d{4}-\
 const Minutes = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(43_200));
 
 function whole(most: number) {
-  const error = { error: () => t("A number from {from} to {to}", { from: 1, to: most }) };
-  return z.coerce.number(error).check(z.int(error), z.minimum(1, error), z.maximum(most, error));
+  return wholeNumber(1, most, () => t("A number from {from} to {to}", { from: 1, to: most }));
 }
 
 const Whom = {

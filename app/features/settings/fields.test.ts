@@ -14,9 +14,7 @@ import { checkSettings } from "./form-schema";
 const SAVED = {
   ...fieldsOfWorkspace({
     name: null,
-    contact_rule: "ten_digits",
-    gender_rule: "required",
-    joining_date_rule: "required",
+    detail_rules: { contact: "ten_digits", gender: "required", joining_date: "required" },
     quick_answers: ["On it", "Call me..."],
     time_zone: "UTC",
     idle_hours: 720,

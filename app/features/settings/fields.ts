@@ -5,7 +5,7 @@ import {
   type SettingName,
   TOLD_LABELS,
   type ToldName,
-} from "~/core/session/settings.words";
+} from "./setting-labels";
 import { answerLines } from "./quick-answer-lines";
 import { workspaceText } from "./workspace-fields";
 import { toldText } from "~/features/settings/told/told-fields";

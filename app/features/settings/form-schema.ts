@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { readJson } from "~/core/kit/read-json";
-import type { SettingFields, SettingName } from "~/core/session/settings.words";
-import { WorkspaceSchema } from "./schema";
+import type { SettingFields, SettingName } from "./setting-labels";
+import { RulesSchema, WorkspaceSchema } from "./schema";
+import { t } from "~/core/words/t";
+import { daysOf } from "./told/told-fields";
 import { SETTING_NAMES, SHOWN } from "./fields";
 
 const time = z
@@ -56,9 +58,6 @@ const ToldSchema = z
     }),
   );
 
-import { daysOf } from "./told/told-fields";
-import { t } from "~/core/words/t";
-
 /** The values that a form began with; null for a form that does not say. */
 export function readShown(form: FormData): SettingFields | null {
   return readJson(z.record(z.enum(SETTING_NAMES), z.string()), form.get(SHOWN));
@@ -69,13 +68,15 @@ export type SettingErrors = Partial<Record<SettingName, string>>;
 /** All settings as they can be saved, or the first error of each field. */
 export function checkSettings(fields: SettingFields) {
   const workspace = WorkspaceSchema.safeParse(fields);
+  const rules = RulesSchema.safeParse(fields);
   const told = ToldSchema.safeParse(fields);
-  if (workspace.success && told.success) {
-    return { ok: true as const, value: { ...workspace.data, ...told.data } };
+  if (workspace.success && rules.success && told.success) {
+    const value = { ...workspace.data, ...told.data, detailRules: rules.data };
+    return { ok: true as const, value };
   }
   const errors: SettingErrors = {};
   const names = z.enum(SETTING_NAMES);
-  const issues = [...(workspace.error?.issues ?? []), ...(told.error?.issues ?? [])];
+  const issues = [workspace, rules, told].flatMap(({ error }) => error?.issues ?? []);
   for (const { path, message } of issues) {
     const name = names.safeParse(path[0]);
     if (name.success) errors[name.data] ??= message;

@@ -4,7 +4,8 @@ import type { Db } from "~/core/server/client.server";
 import type { Problem } from "~/core/server/errors.server";
 import type { Outcome, Sent } from "~/core/session/form-action.server";
 import { changeLanguage } from "~/core/session/language/follow.server";
-import type { SettingFields } from "~/core/session/settings.words";
+import type { SettingFields } from "./setting-labels";
+import { DETAILS } from "~/core/person/details";
 import { idleText } from "~/core/time/idle-time";
 import { clockIn, zoneNow } from "~/core/time/time-zone";
 import { ZoneSchema } from "./schema";
@@ -89,8 +90,6 @@ function valueOf({ saved, shown, disputed }: Editing, errors: SettingErrors = {}
   return { saved, shown, disputed, errors };
 }
 
-const RULES = ["contactRule", "genderRule", "joiningDateRule"] as const;
-
 /** What people will notice of a change; empty if that is nothing in particular. */
 function whatIsNew(before: SettingFields, after: SettingFields, hourCycle: number | null): string {
   return [
@@ -105,7 +104,7 @@ function whatIsNew(before: SettingFields, after: SettingFields, hourCycle: numbe
             time: idleText(Number(after.idleHours)),
           }),
         ]),
-    ...(RULES.every((name) => before[name] === after[name])
+    ...(DETAILS.every(({ key }) => before[key] === after[key])
       ? []
       : [t("What people must have applies to what is entered from now on.")]),
   ].join(" ");

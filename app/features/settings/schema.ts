@@ -1,29 +1,20 @@
 import * as z from "zod/mini";
 import { t } from "~/core/words/t";
-import { Constants } from "~/core/server/types.generated";
+import { DETAIL, eachDetail } from "~/core/person/details";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/core/time/idle-time";
 import { LanguageSchema } from "~/core/session/language/schema";
-import { oneLine } from "~/core/kit/text-schema";
+import { oneLine, wholeNumber } from "~/core/kit/text-schema";
 import { QuickAnswersSchema } from "./quick-answer-lines";
 import { LARGEST_MB } from "./workspace-fields";
 
-const { Enums } = Constants.public;
+const fromZones = { error: () => t("Choose a time zone from the list") };
+const fromList = { error: () => t("Choose one from the list") };
 
-const zone = z
-  .string({ error: () => t("Choose a time zone from the list") })
-  .check(
-    z.minLength(1, { error: () => t("Choose a time zone from the list") }),
-    z.maxLength(100, { error: () => t("Choose a time zone from the list") }),
-  );
+const zone = z.string(fromZones).check(z.minLength(1, fromZones), z.maxLength(100, fromZones));
 
 const Name = oneLine(80, () => t("At most 80 characters, on one line"));
 
 const MOST_GB = 10_000;
-
-function wholeNumber(least: number, most: number, says: () => string) {
-  const error = { error: says };
-  return z.coerce.number(error).check(z.int(error), z.gte(least, error), z.lte(most, error));
-}
 
 /** The workspace's own settings, as the settings' form sends them. */
 export const WorkspaceSchema = z.object({
@@ -36,14 +27,11 @@ export const WorkspaceSchema = z.object({
   language: LanguageSchema,
   quickAnswers: QuickAnswersSchema,
   timeZone: zone,
-  contactRule: z.enum(Enums.contact_rule, { error: () => t("Choose one from the list") }),
-  genderRule: z.enum(Enums.detail_rule, { error: () => t("Choose one from the list") }),
-  joiningDateRule: z.enum(Enums.detail_rule, { error: () => t("Choose one from the list") }),
   idleHours: wholeNumber(SHORTEST_IDLE_HOURS, LONGEST_IDLE_HOURS, () =>
     t("Choose a time from the list"),
   ),
   filesAllowed: z.pipe(
-    z.enum(["on", "off"], { error: () => t("Choose one from the list") }),
+    z.enum(["on", "off"], fromList),
     z.transform((choice) => choice === "on"),
   ),
   largestFileMb: wholeNumber(1, LARGEST_MB, () =>
@@ -53,6 +41,13 @@ export const WorkspaceSchema = z.object({
     t("Enter a whole number from 1 to {most}", { most: MOST_GB }),
   ),
 });
+
+/** Which details people must have. */
+export const RulesSchema = z.object(
+  eachDetail((key) =>
+    z.string().check(z.refine((rule) => Object.hasOwn(DETAIL[key].rules, rule), fromList)),
+  ),
+);
 
 /** The answer to the dashboard's question; `from` is the zone that was in force when it was asked. */
 export const ZoneSchema = z.object({ from: zone, to: zone });

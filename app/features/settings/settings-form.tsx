@@ -4,11 +4,7 @@ import { t } from "~/core/words/t";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass, cn } from "~/core/kit/cn";
-import {
-  SETTING_LABELS,
-  type SettingFields,
-  type SettingName,
-} from "~/core/session/settings.words";
+import { SETTING_LABELS, type SettingFields, type SettingName } from "./setting-labels";
 import type { ZoneNow } from "~/core/time/time-zone";
 import { WhenTold } from "~/features/settings/told/when-told";
 import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
@@ -76,11 +72,7 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
       <input type="hidden" name={SHOWN} value={JSON.stringify(began)} />
       <AnswersCard {...fieldOf("quickAnswers")} />
       <NameCard name={fieldOf("workspaceName")} language={fieldOf("language")} />
-      <PeopleCard
-        contact={fieldOf("contactRule")}
-        gender={fieldOf("genderRule")}
-        joiningDate={fieldOf("joiningDateRule")}
-      />
+      <PeopleCard fieldOf={fieldOf} />
       <ZoneCard {...fieldOf("timeZone")} zones={zones} doubtful={doubtfulZones}>
         {now}
       </ZoneCard>

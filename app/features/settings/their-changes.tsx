@@ -1,10 +1,6 @@
 import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
-import {
-  SETTING_LABELS,
-  type SettingFields,
-  type SettingName,
-} from "~/core/session/settings.words";
+import { SETTING_LABELS, type SettingFields, type SettingName } from "./setting-labels";
 import { settingText } from "./fields";
 
 type TheirChangesProps = {

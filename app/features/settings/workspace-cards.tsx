@@ -7,7 +7,7 @@ import type { SettingField } from "./workspace-fields";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
-import { RULE_LABELS } from "~/core/session/settings.words";
+import { type Detail, DETAILS, NEWCOMERS_DETAILS } from "~/core/person/details";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
 import { sizeText } from "~/task/files/files.words";
@@ -85,10 +85,10 @@ export function NameCard({ name, language }: Record<"name" | "language", Setting
   );
 }
 
-type PeopleCardProps = Record<"contact" | "gender" | "joiningDate", SettingField>;
+type PeopleCardProps = { fieldOf: (detail: Detail) => SettingField };
 
 /** Which details the workspace asks of new people. */
-export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
+export function PeopleCard({ fieldOf }: PeopleCardProps) {
   return (
     <section aria-labelledby="people" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
@@ -102,23 +102,18 @@ export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
         </p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Rule {...contact} labels={RULE_LABELS.contact} />
-        <Rule {...gender} labels={RULE_LABELS.detail} />
-        <Rule {...joiningDate} labels={RULE_LABELS.detail} />
+        {[...NEWCOMERS_DETAILS, ...DETAILS.filter(({ isToday }) => isToday)].map((detail) => {
+          const { field, round } = fieldOf(detail.key);
+          return (
+            <SelectField
+              key={`${detail.key} ${round}`}
+              {...field}
+              options={Object.entries(detail.rules).map(([value, label]) => ({ value, label }))}
+            />
+          );
+        })}
       </div>
     </section>
-  );
-}
-
-type RuleProps = SettingField & { labels: Record<string, string> };
-
-function Rule({ field, round, labels }: RuleProps) {
-  return (
-    <SelectField
-      key={round}
-      {...field}
-      options={Object.entries(labels).map(([rule, label]) => ({ value: rule, label }))}
-    />
   );
 }
 

@@ -1,7 +1,8 @@
 import { t } from "~/core/words/t";
-import { RULE_LABELS, type SettingName } from "~/core/session/settings.words";
+import type { SettingName, ToldName } from "./setting-labels";
 import { workspaceLanguage } from "~/core/session/language/language";
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
+import { DETAILS } from "~/core/person/details";
 import { idleText } from "~/core/time/idle-time";
 import { shownAnswers } from "~/task/conversation/first-answers";
 import { answerLines } from "./quick-answer-lines";
@@ -17,20 +18,7 @@ type Workspace = Omit<
   "id" | "updated_at" | "version" | "zone_is_chosen"
 >;
 
-type WorkspaceFields = Record<
-  | "workspaceName"
-  | "language"
-  | "quickAnswers"
-  | "timeZone"
-  | "idleHours"
-  | "contactRule"
-  | "genderRule"
-  | "joiningDateRule"
-  | "filesAllowed"
-  | "largestFileMb"
-  | "fileSpaceGb",
-  string
->;
+type WorkspaceFields = Record<Exclude<SettingName, ToldName>, string>;
 
 export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
   return {
@@ -38,9 +26,7 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
     workspaceName: settings.name ?? "",
     language: isLanguage(settings.language) ? settings.language : "",
     timeZone: settings.time_zone,
-    contactRule: settings.contact_rule,
-    genderRule: settings.gender_rule,
-    joiningDateRule: settings.joining_date_rule,
+    ...settings.detail_rules,
     idleHours: String(settings.idle_hours),
     filesAllowed: settings.files_allowed ? "on" : "off",
     largestFileMb: String(settings.largest_file_mb),
@@ -51,10 +37,8 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
 export function workspaceText(name: keyof WorkspaceFields, value: string): string {
   if (name === "idleHours") return idleText(Number(value));
   if (name === "quickAnswers") return joined(answerLines(value)) || t("none");
-  if (name === "contactRule") return labelIn(RULE_LABELS.contact, value);
-  if (name === "genderRule" || name === "joiningDateRule") {
-    return labelIn(RULE_LABELS.detail, value);
-  }
+  const detail = DETAILS.find(({ key }) => key === name);
+  if (detail) return labelIn(detail.rules, value);
   if (name === "language")
     return isLanguage(value) ? LANGUAGES[value].name : workspaceLanguage(null);
   if (name === "filesAllowed") return labelIn(FILES_CARD.allowed, value);

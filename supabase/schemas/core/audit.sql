@@ -52,6 +52,14 @@ comment on function private.happened is
   'Adds a line to the audit log, by the one who acts unless p_actor names another: for what happens to people, '
   'groups, departments and the workspace. All such lines pass here, as all entries of conversations pass record().';
 
+create function private.audited(person public.profiles) returns jsonb
+language sql stable set search_path = '' as $$
+  -- People change their contact themselves, and it is erased with their account, which the log outlives.
+  select jsonb_build_object('name', person.full_name, 'role', person.role, 'department', person.department)
+    || to_jsonb(jsonb_populate_record(null::public.details, to_jsonb(person))) - 'contact';
+$$;
+comment on function private.audited is 'What the audit log says of a person before and after a change.';
+
 create function private.audit_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -72,10 +80,8 @@ begin
       case when new.deactivated_at is null then 'person_reactivated' else 'person_deactivated' end::public.audit_action,
       'person', new.uid::text, new.full_name);
   end if;
-  was := jsonb_build_object('name', old.full_name, 'role', old.role, 'department', old.department,
-    'joining_date', old.joining_date, 'gender', old.gender);
-  is_now := jsonb_build_object('name', new.full_name, 'role', new.role, 'department', new.department,
-    'joining_date', new.joining_date, 'gender', new.gender);
+  was := private.audited(old);
+  is_now := private.audited(new);
   if was <> is_now and new.removed_at is null then
     perform private.happened(
       case when old.role <> new.role then 'role_changed' else 'person_changed' end::public.audit_action,
@@ -87,9 +93,7 @@ $$;
 comment on function private.audit_person is
   'Trigger: added, renamed (also by themselves), changed by an admin, deactivated, reactivated, removed.';
 
-create trigger audit
-  after insert or update of first_name, last_name, role, department, joining_date, gender, deactivated_at, removed_at
-  on public.profiles for each row execute function private.audit_person();
+create trigger audit after insert or update on public.profiles for each row execute function private.audit_person();
 
 create function private.audit_named() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -152,9 +156,7 @@ begin
       jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers)),
     ('language_changed', old.language is distinct from new.language,
       jsonb_build_object('from', old.language, 'to', new.language)),
-    ('details_changed', (old.contact_rule, old.gender_rule, old.joining_date_rule)
-        is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule),
-      jsonb_build_object('contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule)),
+    ('details_changed', old.detail_rules is distinct from new.detail_rules, to_jsonb(new.detail_rules)),
     ('files_changed', (old.files_allowed, old.largest_file_mb, old.file_space_gb)
         <> (new.files_allowed, new.largest_file_mb, new.file_space_gb),
       jsonb_build_object('allowed', new.files_allowed, 'largest_mb', new.largest_file_mb, 'space_gb', new.file_space_gb))
@@ -167,6 +169,6 @@ comment on function private.audit_settings is
   'Trigger: another time zone or language, another end of unused sessions, other quick answers, other details that people must '
   'have, or other limits of files.';
 
-create trigger audit after update of time_zone, language, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
-  largest_file_mb, file_space_gb on public.workspace_settings
+create trigger audit after update of time_zone, language, idle_hours, quick_answers, detail_rules, files_allowed, largest_file_mb,
+  file_space_gb on public.workspace_settings
   for each row execute function private.audit_settings();

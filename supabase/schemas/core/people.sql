@@ -76,6 +76,11 @@ comment on column public.profiles.removed_at is
 comment on column public.profiles.removal_by is
   'The admin who had the account removed. The Auth server deletes it outside their session, so it is noted first.';
 
+create type public.details as (contact text, joining_date date, gender public.gender);
+comment on type public.details is
+  'What is known of a person besides name and place in the team: columns of profiles, by their names. Whether people '
+  'must have them is public.detail_rules. Null: contact, joining_date, gender.';
+
 create unique index profiles_email on public.profiles (email) where removed_at is null;
 create unique index profiles_username on public.profiles (private.look(username)) where username is not null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
@@ -91,8 +96,7 @@ create index profiles_deactivated on public.profiles (full_name, uid)
 -- With people who left: their history stays in the list sorted by person.
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
-create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
-  gender, deactivated_at, removed_at, time_zone, hour_cycle, language on public.profiles for each row execute function private.touch();
+create trigger touch before update on public.profiles for each row execute function private.touch();
 
 create function private.take_out_unseen() returns trigger
 language plpgsql set search_path = '' as $$

@@ -1,5 +1,8 @@
 -- The workspace: its time zone decides which day is today.
 
+create type public.detail_rules as (contact public.contact_rule, gender public.detail_rule, joining_date public.detail_rule);
+comment on type public.detail_rules is 'For each of public.details, whether people must have it.';
+
 create table public.workspace_settings (
   id boolean primary key default true check (id),
   time_zone text not null default 'UTC',
@@ -9,9 +12,7 @@ create table public.workspace_settings (
   quick_answers text[] not null default '{On it,10 minutes}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false,
   name text check (private.one_line(name, 80)),
-  contact_rule public.contact_rule not null default 'ten_digits',
-  gender_rule public.detail_rule not null default 'required',
-  joining_date_rule public.detail_rule not null default 'required',
+  detail_rules public.detail_rules not null default ('ten_digits', 'required', 'required'),
   files_allowed boolean not null default true,
   largest_file_mb integer not null default 25 check (largest_file_mb between 1 and 50),
   file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000),
@@ -29,10 +30,8 @@ comment on column public.workspace_settings.quick_answers is
   'Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
   'Whether an admin has chosen the zone, even if it is the initial one; until then they are asked.';
-comment on column public.workspace_settings.contact_rule is
-  'Applies to numbers that are set from now on; those stored before stay.';
-comment on column public.workspace_settings.gender_rule is
-  'Applies to details that are set from now on, as does joining_date_rule.';
+comment on column public.workspace_settings.detail_rules is
+  'Applies to details that are set from now on; those stored before stay.';
 comment on column public.workspace_settings.files_allowed is
   'Whether people can send photos and files; what was sent stays.';
 comment on column public.workspace_settings.language is
@@ -43,30 +42,30 @@ insert into public.workspace_settings default values;
 create function private.check_details() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  rules public.workspace_settings := (select s from public.workspace_settings s);
-  is_new boolean := tg_op = 'INSERT';
+  rules json := (select to_json(detail_rules) from public.workspace_settings);
+  detail text;
+  rule text;
+  is_now text;
 begin
-  perform private.refuse_if((is_new or new.contact is distinct from old.contact) and not (case rules.contact_rule
-    when 'ten_digits' then coalesce(new.contact ~ '^[0-9]{10}$', false)
-    when 'international' then coalesce(new.contact like '+%', false)
-    when 'optional' then coalesce(new.contact like '+%', true)
-    else new.contact is null end),
-    '23514', 'contact_rule');
-  perform private.refuse_if((is_new or new.gender is distinct from old.gender)
-    and ((rules.gender_rule = 'required' and new.gender is null) or (rules.gender_rule = 'none' and new.gender is not null)),
-    '23514', 'gender_rule');
-  perform private.refuse_if((is_new or new.joining_date is distinct from old.joining_date)
-    and ((rules.joining_date_rule = 'required' and new.joining_date is null)
-      or (rules.joining_date_rule = 'none' and new.joining_date is not null)),
-    '23514', 'joining_date_rule');
+  for detail, rule in select key, value from json_each_text(rules) loop
+    is_now := to_jsonb(new) ->> detail;
+    perform private.refuse_if(
+      (tg_op = 'INSERT' or is_now is distinct from to_jsonb(old) ->> detail) and not case rule
+        when 'ten_digits' then coalesce(is_now ~ '^[0-9]{10}$', false)
+        when 'international' then coalesce(is_now like '+%', false)
+        when 'required' then is_now is not null
+        when 'optional' then is_now is null or detail <> 'contact' or is_now like '+%'
+        else is_now is null end,
+      '23514', detail || '_rule');
+  end loop;
   return null;
 end;
 $$;
 comment on function private.check_details is
   'Trigger: checks the details of a person that are set or changed against the workspace''s rules; a detail that '
-  'stays as it is passes. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
+  'stays as it is passes. Errors: 23514 contact_rule, gender_rule and so on.';
 
-create trigger check_details after insert or update of contact, gender, joining_date on public.profiles
+create trigger check_details after insert or update on public.profiles
   for each row when (new.removed_at is null) execute function private.check_details();
 
 create function private.check_time_zone() returns trigger
@@ -120,8 +119,7 @@ create trigger touch before update on public.workspace_settings
   for each row execute function private.touch();
 
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
-  largest_file_mb, file_space_gb, language)
+grant update (name, time_zone, idle_hours, quick_answers, detail_rules, files_allowed, largest_file_mb, file_space_gb, language)
   on public.workspace_settings to authenticated;
 
 -- Without settings of its own, so that the planner inlines it.

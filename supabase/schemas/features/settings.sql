@@ -8,8 +8,7 @@ create function public.save_settings(
   p_version integer, p_idle_hours integer, p_quick_answers text[], p_told_version integer, p_work_from time,
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
   p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
-  p_quiet_until time default null, p_contact_rule public.contact_rule default null, p_gender_rule public.detail_rule default null,
-  p_joining_date_rule public.detail_rule default null, p_workspace_name text default null, p_files_allowed boolean default null,
+  p_quiet_until time default null, p_detail_rules jsonb default '{}', p_workspace_name text default null, p_files_allowed boolean default null,
   p_largest_file_mb integer default null, p_file_space_gb integer default null, p_language text default null
 ) returns void
 language plpgsql set search_path = '' as $$
@@ -20,20 +19,17 @@ begin
     raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
   end if;
   update public.workspace_settings s
-  set idle_hours = p_idle_hours, quick_answers = p_quick_answers, contact_rule = rules.contact, gender_rule = rules.gender,
-    joining_date_rule = rules.joining_date, name = rules.name, files_allowed = rules.files_allowed,
+  set idle_hours = p_idle_hours, quick_answers = p_quick_answers, detail_rules = rules.details, name = rules.name, files_allowed = rules.files_allowed,
     largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb, language = rules.language
   from (
-    select case when p_workspace_name is null then w.name else nullif(private.readable(p_workspace_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
-      coalesce(p_joining_date_rule, w.joining_date_rule), coalesce(p_files_allowed, w.files_allowed),
+    select case when p_workspace_name is null then w.name else nullif(private.readable(p_workspace_name), '') end,
+      jsonb_populate_record(w.detail_rules, p_detail_rules), coalesce(p_files_allowed, w.files_allowed),
       coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb),
       case when p_language is null then w.language else nullif(p_language, '') end
     from public.workspace_settings w
-  ) rules (name, contact, gender, joining_date, files_allowed, largest_file_mb, file_space_gb, language)
-  where (s.idle_hours, s.quick_answers, s.contact_rule, s.gender_rule, s.joining_date_rule, s.name, s.files_allowed,
-      s.largest_file_mb, s.file_space_gb, s.language)
-    is distinct from (p_idle_hours, p_quick_answers, rules.contact, rules.gender, rules.joining_date, rules.name,
-      rules.files_allowed, rules.largest_file_mb, rules.file_space_gb, rules.language);
+  ) rules (name, details, files_allowed, largest_file_mb, file_space_gb, language)
+  where (s.idle_hours, s.quick_answers, s.detail_rules, s.name, s.files_allowed, s.largest_file_mb, s.file_space_gb, s.language)
+    is distinct from (p_idle_hours, p_quick_answers, rules.details, rules.name, rules.files_allowed, rules.largest_file_mb, rules.file_space_gb, rules.language);
   -- Even the same zone would count as chosen.
   if p_time_zone is not null then
     update public.workspace_settings set time_zone = p_time_zone where id;
@@ -46,7 +42,7 @@ end;
 $$;
 comment on function public.save_settings is
   'Admins save all settings or none; a name or language (empty: none), a time zone, a rule of what people must have or a limit of '
-  'files that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, '
+  'files that is null or missing stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, '
   '23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
 grant execute on function public.save_settings to authenticated;

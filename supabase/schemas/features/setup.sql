@@ -53,8 +53,8 @@ begin
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
   -- The specification demands these details of everybody; a new team chooses that itself.
   update public.workspace_settings
-  set name = p_workspace, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
-    language = p_language
+  set name = p_workspace, time_zone = p_time_zone, detail_rules.contact = 'optional', detail_rules.gender = 'none',
+    detail_rules.joining_date = 'optional', language = p_language
   where id;
   if p_work_days is not null then
     update private.delivery_settings

@@ -62,13 +62,12 @@ comment on type public.held_back is
 -- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
-  uid uuid, first_name text, last_name text, email text, username text, role public.app_role, contact text, department text,
-  joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
+  uid uuid, first_name text, last_name text, email text, username text, role public.app_role, department text,
+  details public.details, version integer, due_today integer, overdue integer, to_accept integer,
   to_answer integer, unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
-  mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
-  workspace_name text, told_question_at timestamptz,
+  mail_rests boolean, files_full boolean, detail_rules public.detail_rules, workspace_name text, told_question_at timestamptz,
   sign_at timestamptz, most_file_mb integer, attention integer, held_back public.held_back, acts text[],
   language text, workspace_language text
 )
@@ -83,7 +82,8 @@ declare
   ends timestamptz := private.day_starts_at(day + 1);
 begin
   return query
-    select p.uid, p.first_name, p.last_name, p.email, p.username, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
+    select p.uid, p.first_name, p.last_name, p.email, p.username, p.role, p.department,
+      jsonb_populate_record(null::public.details, to_jsonb(p)), p.version,
       c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, day, ends,
       array['user:' || p.uid] || case when 'administer' = any (acts) then array[private.admins_topic()] else '{}' end,
@@ -94,7 +94,7 @@ begin
         where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
       'administer' = any (acts) and exists (select from private.mail_stop), 'administer' = any (acts) and exists (select from private.full_space),
-      s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
+      s.detail_rules, s.name,
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
@@ -114,7 +114,7 @@ comment on function public.me is
   'whether mail rests, whether hardly any space is left for files, how much needs them (0 for others) and whose '
   'devices are quiet after their last act; what they may do without a task being named (acts); and which language '
   'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, '
-  'contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, '
+  'department, hour_cycle, last_due_today, away, workspace_name, told_question_at, '
   'sign_at, most_file_mb, held_back, language, workspace_language.';
 
 grant execute on function public.me to authenticated;

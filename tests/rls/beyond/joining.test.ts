@@ -186,7 +186,7 @@ test("bounds: hours, people, departments, names and addresses", async () => {
     { p_first_name: "Two\nlines" },
     { p_email: "x" },
     { p_email: `${"x".repeat(255)}@daymark.test` },
-    { p_contact: "1".repeat(41) },
+    { p_details: { contact: "1".repeat(41) } },
   ];
   for (const given of wrong) expectError(await ask(key, given), "23514", /check constraint/);
   const { last_name } = await requestOf(key, { p_last_name: "Hid\u00ADden\u202E" });

@@ -220,7 +220,7 @@ export function callOf(move: Move, game: Game, now: Named): string {
     `change_group_members('${game.group}', array['${to}']::uuid[])`,
     `include_members('${game.assignment}', array['${to}']::uuid[])`,
     `set_person_active('${to}', ${move.version !== "old"})`,
-    `update_person('${to}', (select version from public.profiles where uid = '${to}'), '${move.version === "any" ? "admin" : "user"}', (select department from public.profiles where uid = '${to}'), '2024-05-06', 'other')`,
+    `update_person('${to}', (select version from public.profiles where uid = '${to}'), '${move.version === "any" ? "admin" : "user"}', (select department from public.profiles where uid = '${to}'), '{"joining_date": "2024-05-06", "gender": "other"}')`,
     `offboard_person('${to}', '${["keep", "withdraw", "department"][move.task % 3]}')`,
   ];
   return `public.${calls[move.deed % calls.length]}`;

@@ -1,3 +1,4 @@
+import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { href } from "~/core/server/addresses";
@@ -12,13 +13,8 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import type { Department } from "~/core/person/department";
-import {
-  ContactField,
-  GenderField,
-  JoiningDateField,
-  NameFields,
-} from "~/core/person/person-fields";
-import type { DetailRules } from "~/core/person/details";
+import { DetailFields, NameFields } from "~/core/person/person-fields";
+import { ADMINS_DETAILS, type DetailRules, DETAILS, OWN_DETAILS } from "~/core/person/details";
 import { roleOptions } from "~/core/person/labels";
 import { keepDraft, useDraft } from "~/core/kit/form/use-draft";
 import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
@@ -101,8 +97,7 @@ export function AddUserForm(props: AddUserFormProps) {
       ) : null}
       <Section title={t("Person")} hint={t("Their name, and how to reach them.")}>
         <NameFields fields={fields} />
-        <GenderField field={fields.gender} rule={rules.gender_rule} />
-        <ContactField field={fields.contact} rule={rules.contact_rule} />
+        <DetailFields {...{ fields, rules }} details={ABOUT_THEM} />
       </Section>
       <Section
         title={t("Sign-in")}
@@ -180,7 +175,7 @@ export function AddUserForm(props: AddUserFormProps) {
           options={departments}
           required
         />
-        <JoiningDateField field={fields.joiningDate} rule={rules.joining_date_rule} />
+        <DetailFields {...{ fields, rules }} details={ABOUT_WORK} />
         <FormSelect
           field={fields.role}
           label={t("Role")}
@@ -205,6 +200,11 @@ export function AddUserForm(props: AddUserFormProps) {
 }
 
 const BY = ["email", "name"] as const;
+
+const ABOUT_THEM = late(() =>
+  [...ADMINS_DETAILS, ...OWN_DETAILS].filter(({ isToday }) => !isToday),
+);
+const ABOUT_WORK = late(() => DETAILS.filter(({ isToday }) => isToday));
 
 function addressOf(by: SignsInBy): string {
   return href("/admin-dashboard/add-user", by === "name" ? { by } : {});

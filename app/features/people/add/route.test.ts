@@ -26,7 +26,7 @@ function formOf(changes: Record<string, string> = {}): Record<string, string> {
     confirmPassword: password,
     contact: "0987654321",
     department: "uiux",
-    joiningDate: "2026-11-20",
+    joining_date: "2026-11-20",
     gender: "female",
     role: "user",
     ...changes,
@@ -117,7 +117,7 @@ test.each([
   ["password", "short1", "At least 8 characters"],
   ["contact", "12345", "Exactly 10 digits"],
   ["contact", "12345678901", "Exactly 10 digits"],
-  ["joiningDate", "2026-02-30", "Invalid Date"],
+  ["joining_date", "2026-02-30", "Invalid Date"],
   ["gender", "unknown", "Choose a gender"],
   ["role", "owner", "Choose a role"],
   ["department", "magic", "Choose a department"],
@@ -138,7 +138,7 @@ test.each([
   ["email", "Email is required"],
   ["contact", "Contact is required"],
   ["department", "Choose a department"],
-  ["joiningDate", "Joining date is required"],
+  ["joining_date", "Joining date is required"],
   ["gender", "Gender is required"],
   ["role", "Role is required"],
 ])("without %s nobody is added §5.9", async (field, message) => {
@@ -224,7 +224,7 @@ test("a form that was used before adds somebody else when it names somebody else
 
 test("the form's limits are the database's", async () => {
   const admin = await createPerson({ role: "admin" });
-  const longest = formOf({ firstName: "🌅".repeat(80), joiningDate: "2100-01-01" });
+  const longest = formOf({ firstName: "🌅".repeat(80), joining_date: "2100-01-01" });
   expect(await redirectOf(submit(admin, longest))).toContain(longest.uid);
   await expect(createPerson({ first_name: "🌅".repeat(81) })).rejects.toThrow();
   await expect(createPerson({ joining_date: "2100-01-02" })).rejects.toThrow();

@@ -13,7 +13,6 @@ import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentOptions } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { listDepartments } from "~/core/session/departments.model.server";
-import { rulesOf } from "~/core/person/details";
 import { getPerson } from "~/core/person/people.model.server";
 import { toE164 } from "~/core/person/phone.server";
 import { KEPT } from "~/core/server/problems.words";
@@ -56,14 +55,15 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const [departments, person] = page;
   const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}`, by: signsInBy(searchParams) };
-  const rules = rulesOf(me);
+  const rules = me.detail_rules;
   return data({ departments, rules, added: person, mailed, hasMail: hasMail(), form }, { headers });
 }
 
 export const action = formAction(
   "administer",
   withFields(
-    ({ me, request }) => addUserSchema(me, signsInBy(new URL(request.url).searchParams), toE164),
+    ({ me, request }) =>
+      addUserSchema(me.detail_rules, signsInBy(new URL(request.url).searchParams), toE164),
     async ({ db, me, form, request }) => {
       const outcome = await addUser(db, me.uid, form);
       if (!outcome.ok) {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { t } from "~/core/words/t";
 import type { DetailRules } from "~/core/person/details";
-import { personSchema } from "~/core/person/person-schema";
+import { personSchema, type ToE164 } from "~/core/person/person-schema";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 import { UsernameSchema } from "~/core/person/username";
 
@@ -14,13 +14,9 @@ export function signsInBy(search: URLSearchParams): SignsInBy {
 }
 
 /** The form for one new person; `toE164` exists only on the server. */
-export function addUserSchema(
-  rules: DetailRules,
-  by: SignsInBy,
-  toE164?: (text: string) => string | null,
-) {
+export function addUserSchema(rules: DetailRules, by: SignsInBy, toE164?: ToE164) {
   return z
-    .extend(personSchema(rules, {}, toE164), {
+    .extend(personSchema(rules, { toE164 }), {
       /** Becomes the account's id, so that the same form sent twice makes one account. */
       uid: z.uuid(),
       email: by === "name" ? NoFieldSchema : EmailSchema,

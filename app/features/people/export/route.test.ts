@@ -11,9 +11,9 @@ import { loader } from "./route";
 
 const sql = ownerSql();
 const RULES = {
-  contact_rule: "ten_digits",
-  gender_rule: "required",
-  joining_date_rule: "required",
+  contact: "ten_digits",
+  gender: "required",
+  joining_date: "required",
 } as const;
 
 const PATH = "/admin-dashboard/all-users/export.csv";

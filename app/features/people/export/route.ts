@@ -6,12 +6,11 @@ import { csvDownload, csvStream } from "~/core/kit/csv/write";
 import { IMPORT_COLUMNS } from "../import/columns";
 import { confirmSearch, fileSearch } from "~/features/people/people";
 import { amIConfirmed } from "~/core/session/sessions.model.server";
-import { genderLabels, roleLabels } from "~/core/person/labels";
+import { DETAIL, eachDetail } from "~/core/person/details";
+import { roleLabels } from "~/core/person/labels";
 import { eachPerson } from "~/core/person/people.model.server";
 
-const COLUMNS = late(() =>
-  IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ label }) => label),
-);
+const COLUMNS = late(() => IMPORT_COLUMNS.filter(({ key }) => key !== "password"));
 
 /** The people of a list as a file that the import understands; without passwords, which nobody can read. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,20 +27,24 @@ export async function loader(args: LoaderFunctionArgs) {
 
   async function* rows() {
     for await (const person of people) {
-      yield [
-        person.first_name,
-        person.last_name,
-        person.email ?? "",
-        person.username ?? "",
-        person.contact ?? "",
-        person.department_label ?? t("No Department"),
-        person.joining_date ?? "",
-        person.gender === null ? "" : genderLabels[person.gender],
-        roleLabels[person.role],
-        person.deactivated_at === null ? t("Active") : t("Deactivated"),
-      ];
+      const cells = {
+        firstName: person.first_name,
+        lastName: person.last_name,
+        email: person.email,
+        username: person.username,
+        department: person.department_label ?? t("No Department"),
+        role: roleLabels[person.role],
+        password: null,
+        ...eachDetail((key) => {
+          const value = person.details[key] ?? "";
+          return DETAIL[key].choices?.[value] ?? value;
+        }),
+      };
+      const status = person.deactivated_at === null ? t("Active") : t("Deactivated");
+      yield [...COLUMNS.map(({ key }) => cells[key] ?? ""), status];
     }
   }
   const name = `daymark-people-${me.today}.csv`;
-  return csvDownload(csvStream([...COLUMNS, t("Status")], rows()), name, headers);
+  const headings = [...COLUMNS.map(({ label }) => label), t("Status")];
+  return csvDownload(csvStream(headings, rows()), name, headers);
 }

@@ -1,18 +1,21 @@
 import type { SheetRow } from "./read-csv";
+import { late } from "~/core/words/late";
 import { everyLanguage } from "~/core/words/t";
+import { DETAILS } from "~/core/person/details";
 import { columnOf, isOneOfThese, isOurs, plain, type TableColumn } from "./columns";
 
+type Usual = [TableColumn, ReadonlyArray<string>];
+
 /** Headings of other tables, in every language of Daymark, without accents, spaces and marks. */
-const USUAL: ReadonlyArray<[TableColumn, ReadonlyArray<string>]> = [
+const USUAL: ReadonlyArray<Usual> = late(() => [
   ["fullName", ["name", "employee", "employeename", ...everyLanguage("Full name").map(plain)]],
   ["firstName", ["givenname", "forename"]],
   ["lastName", ["surname", "familyname", "familienname"]],
   ["email", ["mail", "emailaddress", "emailadresse"]],
   ["username", ["username", "benutzername"]],
-  ["contact", ["phone", "phonenumber", "mobile", "telefon", "handy", "الهاتف", "الجوال"]],
   ["department", ["team", "bereich", "الفريق"]],
-  ["joiningDate", ["startdate", "hiredate", "eintritt"]],
-];
+  ...DETAILS.map(({ key, others = [] }): Usual => [key, others]),
+]);
 
 /** Whether all headings of a table are those of Daymark's own files. */
 export function isNamed({ cells }: SheetRow): boolean {

@@ -16,9 +16,9 @@ import { withoutDoubles, withoutTaken, withRefused } from "./rows";
 const languages = Object.keys(LANGUAGES).filter(isLanguage);
 
 const RULES = {
-  contact_rule: "ten_digits",
-  gender_rule: "required",
-  joining_date_rule: "required",
+  contact: "ten_digits",
+  gender: "required",
+  joining_date: "required",
 } as const;
 
 const departments = [
@@ -82,7 +82,7 @@ test.each([
   ],
 ])("a file in the language %s is read, whoever reads it", (_, text) => {
   expect(rowsOf(text)).toMatchObject([
-    { problems: {}, person: { joiningDate: "2024-03-01", gender: "female", role: "user" } },
+    { problems: {}, person: { joining_date: "2024-03-01", gender: "female", role: "user" } },
     {
       problems: {},
       person: { lastName: "Baker", department: null, gender: "other", role: "admin" },
@@ -101,7 +101,7 @@ test.each(languages)("the example and an export in %s are read in English", (lan
 
 test("columns may come in any order, be written like in the old product, and some may be missing", () => {
   const text =
-    "gender;joiningDate;E-Mail;LASTNAME;first_name;contact;Status\nm;2024-05-06;b@x.test;Baker;Ben;1234567890;Active";
+    "gender;joining_date;E-Mail;LASTNAME;first_name;contact;Status\nm;2024-05-06;b@x.test;Baker;Ben;1234567890;Active";
   expect(rowsOf(text)[0]?.person).toMatchObject({
     role: "user",
     department: null,
@@ -137,7 +137,7 @@ test("each problem is at its row and column", () => {
         email: "Invalid email format.",
         contact: "Exactly 10 digits",
         department: "There is no such department",
-        joiningDate: "Invalid Date: write it like 2024-05-31",
+        joining_date: "Invalid Date: write it like 2024-05-31",
         gender: "Choose a gender",
         role: "Choose a role",
       },
@@ -218,7 +218,7 @@ test("names with quotes, commas, emoji and formulas that were exported come in a
   );
 });
 
-const FREE = { contact_rule: "none", gender_rule: "none", joining_date_rule: "required" } as const;
+const FREE = { contact: "none", gender: "none", joining_date: "required" } as const;
 
 function listed(text: string, typed: Corrections = {}) {
   return judged(readList(text, "hr", { rules: FREE, today: "2026-11-25" }), typed, FREE);
@@ -227,7 +227,7 @@ function listed(text: string, typed: Corrections = {}) {
 test("each line of a list becomes somebody of the department, who comes in today", () => {
   const rows = listed("Ana Kovač\nBen Baker, ben@x.test\n\nCher");
   expect(rows.map(({ problems }) => problems)).toEqual([{}, {}, {}]);
-  expect(rows[0]?.person).toMatchObject({ department: "hr", joiningDate: "2026-11-25" });
+  expect(rows[0]?.person).toMatchObject({ department: "hr", joining_date: "2026-11-25" });
   expect(rows[2]?.person).toMatchObject({ firstName: "Cher", lastName: "", email: null });
 });
 
@@ -297,11 +297,11 @@ test("what a spreadsheet did to numbers and days in a CSV file is named at its r
   );
   const changed = "A spreadsheet changed this: write what it was";
   expect(rows[0]).toMatchObject({
-    cells: { contact: "4.91E+11", joiningDate: "45352" },
-    problems: { contact: changed, joiningDate: changed },
+    cells: { contact: "4.91E+11", joining_date: "45352" },
+    problems: { contact: changed, joining_date: changed },
   });
-  const typed = { 2: { contact: "0123456789", joiningDate: "1.3.2024" } };
-  expect(rowsOf(`${HEADER}\n${ANA}`, typed)[0]?.person?.joiningDate).toBe("2024-03-01");
+  const typed = { 2: { contact: "0123456789", joining_date: "1.3.2024" } };
+  expect(rowsOf(`${HEADER}\n${ANA}`, typed)[0]?.person?.joining_date).toBe("2024-03-01");
 });
 
 test("a row with a comma too many is good once its cells are corrected", () => {
@@ -312,7 +312,7 @@ test("a row with a comma too many is good once its cells are corrected", () => {
     email: "ana@x.test",
     contact: "0123456789",
     department: "hr",
-    joiningDate: "2024-05-06",
+    joining_date: "2024-05-06",
     gender: "female",
     role: "user",
   };

@@ -4,7 +4,7 @@ import { headingsAt } from "./guess-columns";
 import { type DateOrder, ordersOf } from "./dates";
 import { nameOf, parseNames } from "./read-list";
 import { type Cells, NO_CELLS, type WrittenRow } from "./read-row";
-import type { DetailRules } from "~/core/person/details";
+import { type DetailRules, DETAIL, DETAILS, eachDetail } from "~/core/person/details";
 import { joined, numberText } from "~/core/words/said";
 import { t } from "~/core/words/t";
 
@@ -43,8 +43,12 @@ export function knownOrder(
   { rows }: Table,
   columns: ReadonlyArray<TableColumn | null>,
 ): DateOrder | null {
-  const place = columns.indexOf("joiningDate");
-  const [order, other] = ordersOf(place < 0 ? [] : rows.map(({ cells }) => cells[place] ?? ""));
+  const places = DETAILS.filter(({ input }) => input === "date").map(({ key }) =>
+    columns.indexOf(key),
+  );
+  const [order, other] = ordersOf(
+    rows.flatMap(({ cells }) => places.map((place) => cells[place] ?? "")),
+  );
   return other === undefined ? (order ?? null) : null;
 }
 
@@ -74,7 +78,7 @@ export function readTable(
   return { ok: true, rows: written, unused: [...above, ...unused], order };
 }
 
-/** The people of a pasted list of names, all in one department; they join today if a joining date is required. */
+/** The people of a pasted list of names, all in one department; they join today if the day is required. */
 export function readList(
   text: string,
   department: string,
@@ -83,10 +87,12 @@ export function readList(
   const { people, leftOut } = parseNames(text);
   const message = whyNot(people.length);
   if (message !== null) return { ok: false, message };
-  const joiningDate = rules.joining_date_rule === "required" ? today : "";
+  const details = eachDetail((key) =>
+    DETAIL[key].isToday && rules[key] === "required" ? today : "",
+  );
   const rows = people.map((said, index) => ({
     line: index + 1,
-    cells: { ...NO_CELLS, ...said, department, joiningDate },
+    cells: { ...NO_CELLS, ...said, department, ...details },
   }));
   return { ok: true, rows, unused: leftOut, order: null };
 }

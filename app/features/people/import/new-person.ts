@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import type { DetailRules } from "~/core/person/details";
-import { personSchema } from "~/core/person/person-schema";
+import { eachDetail } from "~/core/person/details";
+import { detailsShape } from "~/core/person/person-schema";
 import {
   EmailSchema,
   FirstNameSchema,
-  GenderSchema,
-  JoiningDateSchema,
   LastNameSchema,
   PasswordSchema,
   RoleSchema,
@@ -22,19 +20,16 @@ export const NewPersonSchema = z.object({
   lastName: LastNameSchema,
   email: z.nullable(EmailSchema),
   username: z._default(z.nullable(UsernameSchema), null),
-  /** As written: the server makes it an international number. */
-  contact: z.nullable(z.string().check(z.maxLength(40))),
   department: z.nullable(z.string().check(z.maxLength(80))),
-  joiningDate: z.nullable(JoiningDateSchema),
-  gender: z.nullable(GenderSchema),
+  /** As written: the server makes a number an international one. */
+  ...eachDetail(() => z.nullable(z.string().check(z.maxLength(80)))),
   role: RoleSchema,
   password: z.optional(PasswordSchema),
 });
 
-/** A person of a file, as the workspace's rules require. */
-export function newPersonSchema(rules: DetailRules) {
-  const { contact, joiningDate, gender } = personSchema(rules).shape;
-  return z.extend(NewPersonSchema, { contact, joiningDate, gender });
+/** The details of a row by the workspace's rules; without `toE164` the country of a number is not checked. */
+export function readDetails(person: NewPerson, ...asked: Parameters<typeof detailsShape>) {
+  return z.object(detailsShape(...asked)).safeParse(eachDetail((key) => person[key] ?? undefined));
 }
 
 export type NewPerson = z.infer<typeof NewPersonSchema>;

@@ -1,9 +1,11 @@
+import * as z from "zod/mini";
 import { everyLanguage, t } from "~/core/words/t";
 import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
-import type { DetailRules } from "~/core/person/details";
+import { type DetailRules, DETAIL, DETAILS, eachDetail } from "~/core/person/details";
+import { detailsShape } from "~/core/person/person-schema";
 import { type ImportColumn, importColumns, isOneOfThese } from "./columns";
 import { type DateOrder, readDate } from "./dates";
-import { type NewPerson, newPersonSchema } from "./new-person";
+import { type NewPerson, NewPersonSchema } from "./new-person";
 import { ourValue } from "./values";
 
 export type Cells = Record<ImportColumn, string>;
@@ -37,12 +39,10 @@ export const NO_CELLS: Cells = {
   lastName: "",
   email: "",
   username: "",
-  contact: "",
   department: "",
-  joiningDate: "",
-  gender: "",
   role: "",
   password: "",
+  ...eachDetail(() => ""),
 };
 
 /**
@@ -51,7 +51,7 @@ export const NO_CELLS: Cells = {
 const MORE =
   /[,@<>?:;()[\]*_#&+/\uFFFD\p{Nd}]|[ÃÂ][\u0080-¿]|^['"“„«]|^\P{L}+$|(?:^|\s)(?:and|und|و)(?:\s|$)/iu;
 /** A number that a spreadsheet shortened ("4.9E+11"), and a day as a spreadsheet counts days ("45352"). */
-const CHANGED = { contact: /^\d[\d.,]*E\+\d+$/i, joiningDate: /^\d{5}(?:[.,]\d+)?$/ };
+const CHANGED = { tel: /^\d[\d.,]*E\+\d+$/i, date: /^\d{5}(?:[.,]\d+)?$/ };
 
 /**
  * Judges rows: returns the person of each, or what is wrong in which column. A name typed by an admin counts as one.
@@ -59,7 +59,7 @@ const CHANGED = { contact: /^\d[\d.,]*E\+\d+$/i, joiningDate: /^\d{5}(?:[.,]\d+)
 export function rowReader(workspace: Workspace) {
   const { departments, rules } = workspace;
   const columns = importColumns(rules);
-  const schema = newPersonSchema(rules);
+  const schema = z.extend(NewPersonSchema, detailsShape(rules));
   return function readRow(
     { line, cells: written, problem }: WrittenRow,
     typed?: Partial<Cells>,
@@ -77,8 +77,8 @@ export function rowReader(workspace: Workspace) {
         problems[key] = t("More than a name? Correct it, or press Enter if it is right");
       }
     }
-    for (const key of ["contact", "joiningDate"] as const) {
-      if (CHANGED[key].test(cells[key]))
+    for (const { key, input } of DETAILS) {
+      if ((input === "tel" || input === "date") && CHANGED[input].test(cells[key]))
         problems[key] = t("A spreadsheet changed this: write what it was");
     }
     const read = schema.safeParse({
@@ -101,30 +101,28 @@ export function rowReader(workspace: Workspace) {
 
 /** The cells of a row; those with a known value become the stored value. */
 function inOurWords(said: Cells, { departments, order }: Workspace): Cells {
-  const { department, joiningDate, gender, role } = said;
+  const { department, role } = said;
   return {
     firstName: said.firstName.trim(),
     lastName: said.lastName.trim(),
     email: said.email.trim(),
     username: said.username.trim(),
-    contact: said.contact.trim(),
     department: departmentOf(department.trim(), departments) ?? department.trim(),
-    joiningDate: readDate(joiningDate, order),
-    gender: ourValue("gender", gender.trim()),
     role: ourValue("role", role.trim()),
     password: said.password,
+    ...eachDetail((key) =>
+      DETAIL[key].input === "date" ? readDate(said[key], order) : ourValue(key, said[key].trim()),
+    ),
   };
 }
 
 function problemOf(
-  { key, label, isRequired }: ReturnType<typeof importColumns>[number],
+  { label, isRequired }: ReturnType<typeof importColumns>[number],
   value: string,
   message: string,
 ): string {
   if (isRequired && value === "") return t("{label} is required", { label });
-  return key === "joiningDate" && message === t("Invalid Date")
-    ? t("Invalid Date: write it like 2024-05-31")
-    : message;
+  return message === t("Invalid Date") ? t("Invalid Date: write it like 2024-05-31") : message;
 }
 
 /** The stored value of a department named by value or label; null if none is named, undefined if it is unknown. */

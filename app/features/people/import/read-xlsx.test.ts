@@ -188,7 +188,7 @@ test.each<[string, Uint8Array, RegExp]>([
   ["another zip", zipSync({ "content.xml": strToU8("<office/>") }), /cannot be read/],
   ["half a file", workbook(EXCEL).slice(0, 300), /cannot be read/],
 ])("%s is refused in words, whatever it is called", async (_, bytes, words) => {
-  const rules = { contact_rule: "none", gender_rule: "none", joining_date_rule: "none" } as const;
+  const rules = { contact: "none", gender: "none", joining_date: "none" } as const;
   const opened = await openFile(bytes, "team.csv", rules);
   expect(opened).toEqual({
     name: "team.csv",

@@ -13,7 +13,7 @@ import { loadPatiently } from "~/core/live/load-patiently";
 import { onDemand } from "~/core/live/on-demand";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { type Department, departmentOptions, NO_DEPARTMENT_VALUE } from "~/core/person/department";
-import { type DetailRules, rulesOf } from "~/core/person/details";
+import { type DetailRules, NEWCOMERS_DETAILS, requiredOf } from "~/core/person/details";
 import { titled } from "~/core/kit/page-title";
 import { insideText, listText, numberText } from "~/core/words/said";
 import { Link } from "~/core/kit/ui/link";
@@ -24,7 +24,7 @@ import { hasMail } from "../invite/invite.server";
 import type { ReadImport, Table } from "./import-people";
 import { SourceForm } from "./source-form";
 import type { LoadedFile } from "./use-rows";
-import { importColumns, MOST_ROWS } from "./columns";
+import { MOST_ROWS } from "./columns";
 
 const ImportPanel = onDemand(() => import("./import-panel"));
 const ColumnsForm = onDemand(() => import("./columns-form"));
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     headers,
     page: departments,
   } = await requireRightWith(args, "administer", listDepartments);
-  const rules = rulesOf(me);
+  const rules = me.detail_rules;
   const { today } = me;
   return data(
     { departments, rules, today, importId: randomUUID(), canInvite: hasMail() },
@@ -167,9 +167,7 @@ type ListFormProps = {
 function ListForm({ rules, departments, isReading, onList }: ListFormProps) {
   const [text, setText] = useState("");
   const [department, setDepartment] = useState(NO_DEPARTMENT_VALUE);
-  const required = importColumns(rules)
-    .filter(({ key, isRequired }) => isRequired && (key === "contact" || key === "gender"))
-    .map(({ label }) => insideText(label));
+  const required = requiredOf(rules, NEWCOMERS_DETAILS).map(({ label }) => insideText(label));
 
   function read(event: FormEvent) {
     event.preventDefault();

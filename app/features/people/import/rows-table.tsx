@@ -11,7 +11,8 @@ import { t } from "~/core/words/t";
 import { joined } from "~/core/words/said";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
-import { genderLabels, roleLabels } from "~/core/person/labels";
+import { DETAILS } from "~/core/person/details";
+import { roleLabels } from "~/core/person/labels";
 import { IMPORT_COLUMNS, type ImportColumn, labelOf } from "./columns";
 import type { ImportRow } from "./read-row";
 
@@ -205,10 +206,6 @@ function RowCell({ row, column, departments, onType }: RowCellProps) {
 
 function optionsOf(column: ImportColumn, departments: ReadonlyArray<Department>) {
   if (column === "department") return departments;
-  const labels: Partial<Record<ImportColumn, Record<string, string>>> = {
-    gender: genderLabels,
-    role: roleLabels,
-  };
-  const known = labels[column];
+  const known = column === "role" ? roleLabels : DETAILS.find(({ key }) => key === column)?.choices;
   return known ? Object.entries(known).map(([value, label]) => ({ value, label })) : null;
 }

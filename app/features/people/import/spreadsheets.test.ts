@@ -5,9 +5,9 @@ import { openFile } from "./reading";
 import { rowReader } from "./read-row";
 
 const RULES = {
-  contact_rule: "ten_digits",
-  gender_rule: "required",
-  joining_date_rule: "required",
+  contact: "ten_digits",
+  gender: "required",
+  joining_date: "required",
 } as const;
 const departments = [{ value: "hr", label: "Küche" }];
 
@@ -101,7 +101,7 @@ test.each([
         person?.username,
         person?.contact,
         person?.department,
-        person?.joiningDate,
+        person?.joining_date,
         person?.gender,
         person?.role,
       ]),

@@ -32,16 +32,8 @@ async function confirm(db: Db, createdBy: string, id: string): Promise<Outcome> 
   if (state === "refused")
     return { ok: false, name, why: t("Somebody else decided this in the meantime.") };
   const [username = null] = email === null ? await proposeUsernames(db, [name]) : [];
-  const { contact, gender, department, joining_date: joiningDate } = asked;
-  const person = {
-    firstName,
-    lastName,
-    contact,
-    gender,
-    department,
-    joiningDate,
-    role: "user",
-  } as const;
+  const { department, details } = asked;
+  const person = { firstName, lastName, department, ...details, role: "user" } as const;
   const made = await makePerson(db, createdBy, { uid: id, email, username, ...person });
   if (made.ok) return { ok: true };
   const now = await readJoinRequest(db, id);

@@ -2,7 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { t } from "~/core/words/t";
 import { IntentButton } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
-import { genderLabels } from "~/core/person/labels";
+import { NEWCOMERS_DETAILS } from "~/core/person/details";
+import { detailText } from "~/core/person/detail-text";
 import { formatWhen } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { listJoinRequests } from "./join.model.server";
@@ -59,11 +60,10 @@ function Row({ request }: { request: JoinRequest }) {
   const asked = formatWhen(request.asked_at, useTimeSettings());
   const facts = [
     request.email,
-    request.contact,
-    request.gender === null ? null : genderLabels[request.gender],
+    ...NEWCOMERS_DETAILS.map((detail) => detailText(detail, request.details[detail.key], "")),
     request.department_label,
     asked,
-  ].filter((fact) => fact !== null);
+  ].filter((fact) => fact !== null && fact !== "");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-2.5">
       <div className="min-w-0 flex-1 basis-56">

@@ -17,6 +17,8 @@ const LINK: Array<[string, string]> = [
   ["department", "hr"],
 ];
 
+const DETAILS = { contact: "0123456789", gender: "other" };
+
 async function open(admin: Person): Promise<string> {
   const answer = await press(admin, LINK);
   const address = "data" in answer ? (answer.data.value?.link?.address ?? "") : "";
@@ -28,7 +30,7 @@ async function asks(admin: Person, key: string, email = `joy-${unique()}@daymark
   const p_last_name = `Joiner ${unique()}`;
   const said = { p_key: key, p_secret: unique(), p_first_name: "Joy", p_last_name };
   await serverDb()
-    .rpc("ask_to_join", { ...said, p_email: email, p_contact: "0123456789", p_gender: "other" })
+    .rpc("ask_to_join", { ...said, p_email: email, p_details: DETAILS })
     .throwOnError();
   const { data } = await admin.db.rpc("list_join_requests").throwOnError();
   const id = data.find(({ full_name }) => full_name === `Joy ${p_last_name}`)?.id;
@@ -155,7 +157,7 @@ test("somebody without an address is let in with a name to sign in with", async 
   await refuseAll(admin);
   const said = { p_key: key, p_secret: unique(), p_first_name: "Nia", p_last_name: unique() };
   await serverDb()
-    .rpc("ask_to_join", { ...said, p_contact: "0123456789", p_gender: "other" })
+    .rpc("ask_to_join", { ...said, p_details: DETAILS })
     .throwOnError();
   const { data } = await admin.db.rpc("list_join_requests").throwOnError();
   const id = data[0]?.id ?? "";
@@ -176,7 +178,7 @@ test("namesakes let in at the same moment get a sign-in name each", async () => 
   for (let n = 0; n < 4; n += 1) {
     const said = { p_key: key, p_secret: unique(), p_first_name: "Nia", p_last_name: tag };
     await serverDb()
-      .rpc("ask_to_join", { ...said, p_contact: "0123456789", p_gender: "other" })
+      .rpc("ask_to_join", { ...said, p_details: DETAILS })
       .throwOnError();
   }
   const { data: requests } = await admin.db.rpc("list_join_requests").throwOnError();

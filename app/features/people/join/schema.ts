@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { late } from "~/core/words/late";
+import { wholeNumber } from "~/core/kit/text-schema";
 import { t } from "~/core/words/t";
 
 export const MOST_HOURS = 336;
@@ -17,20 +18,8 @@ export const ENDS = late(() => [
 
 /** The form with which an admin makes a link. */
 export const LinkSchema = z.object({
-  hours: z.coerce
-    .number({ error: () => t("From 1 hour to 14 days") })
-    .check(
-      z.int({ error: () => t("From 1 hour to 14 days") }),
-      z.gte(1),
-      z.lte(MOST_HOURS, { error: () => t("From 1 hour to 14 days") }),
-    ),
-  most: z.coerce
-    .number({ error: () => t("From 1 to 500") })
-    .check(
-      z.int({ error: () => t("From 1 to 500") }),
-      z.gte(1, { error: () => t("From 1 to 500") }),
-      z.lte(MOST_PEOPLE, { error: () => t("From 1 to 500") }),
-    ),
+  hours: wholeNumber(1, MOST_HOURS, () => t("From 1 hour to 14 days")),
+  most: wholeNumber(1, MOST_PEOPLE, () => t("From 1 to 500")),
   department: z.string({ error: () => t("Choose a department") }).check(z.maxLength(80)),
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { t } from "~/core/words/t";
 import { sendRecoveryMail } from "~/core/person/accounts.model.server";
 import { changeAbsence } from "~/core/person/away/change-absence.server";
-import type { DetailRules } from "~/core/person/details";
+import { ADMINS_DETAILS, DETAILS, detailsOf, isRequired } from "~/core/person/details";
 import { fullName } from "~/core/person/full-name";
 import { getPersonDetails, type PersonDetails } from "~/core/person/people.model.server";
 import { DETAIL_TEXTS, PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
@@ -149,10 +149,13 @@ const changeTheirAbsence = withFields(PersonSchema, ({ form, ...sent }) =>
 /** Saves the edited details; the answer to a stale form contains the stored ones. */
 const saveDetails = withFields<ReturnType<typeof changedPersonSchema>, PersonValue>(
   // Only the database knows the stored details, and which of them may stay.
-  changedPersonSchema({}, {}),
+  () => changedPersonSchema({}, {}),
   async ({ db, me, form }) => {
-    const { uid, department } = form;
-    const result = await call(db, "update_person", { ...form, department: department ?? "" });
+    const { uid, version, role, department } = form;
+    const result = await call(db, "update_person", {
+      ...{ uid, version, role, department: department ?? "" },
+      details: detailsOf(form),
+    });
     const says = t("User updated successfully!");
     if (result.ok) return { says };
     const { reason } = result.problem;
@@ -160,28 +163,19 @@ const saveDetails = withFields<ReturnType<typeof changedPersonSchema>, PersonVal
     // The same form sent twice: what it asks for is already stored.
     if (current && holds(current, form)) return { says };
     const failed = { ...result, ...notUpdated(), value: { uid, current } };
-    const wrong = wrongDetail(reason, me);
-    return wrong === null ? failed : { ...failed, at: wrong.at, why: wrong.why, advice: wrong.why };
+    const wrong = DETAILS.find(({ key }) => reason === `${key}_rule`);
+    if (wrong === undefined) return failed;
+    const { key: at, missing } = wrong;
+    const why = isRequired(me.detail_rules[at]) ? missing : DETAIL_TEXTS.notAsked;
+    return { ...failed, at, why, advice: why };
   },
   notUpdated,
 );
-
-/** The detail that the workspace requires and the person lacks, or that the person has although nobody asks for it. */
-function wrongDetail(reason: string, rules: DetailRules) {
-  const { genderMissing, joiningDateMissing, notAsked } = DETAIL_TEXTS;
-  if (reason === "gender_rule") {
-    return { at: "gender", why: rules.gender_rule === "required" ? genderMissing : notAsked };
-  }
-  if (reason !== "joining_date_rule") return null;
-  const isMissing = rules.joining_date_rule === "required";
-  return { at: "joiningDate", why: isMissing ? joiningDateMissing : notAsked };
-}
 
 function holds(person: PersonDetails, values: PersonValues): boolean {
   return (
     person.role === values.role &&
     person.department === values.department &&
-    person.joining_date === values.joiningDate &&
-    person.gender === values.gender
+    ADMINS_DETAILS.every(({ key }) => person.details[key] === values[key])
   );
 }

@@ -4,8 +4,7 @@ import { changesBetween } from "./changes";
 const before = {
   role: "user",
   department_label: "Human Resources",
-  joining_date: "2024-05-06",
-  gender: "female",
+  details: { contact: null, joining_date: "2024-05-06", gender: "female" },
   deactivated_at: null,
 } as const;
 
@@ -17,8 +16,7 @@ test("what differs is said in the words of the page", () => {
   const after = {
     role: "admin",
     department_label: null,
-    joining_date: "2024-05-07",
-    gender: null,
+    details: { contact: null, joining_date: "2024-05-07", gender: null },
     deactivated_at: "2026-11-20T09:00:00Z",
   } as const;
   expect(changesBetween(before, after)).toEqual([

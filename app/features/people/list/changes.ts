@@ -1,12 +1,12 @@
 import { t } from "~/core/words/t";
-import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/labels";
-import { formatDay } from "~/core/time/time";
+import { ADMINS_DETAILS, type Details } from "~/core/person/details";
+import { detailText } from "~/core/person/detail-text";
+import { type Role, roleLabels } from "~/core/person/labels";
 
 export type Editable = {
   role: Role;
   department_label: string | null;
-  joining_date: string | null;
-  gender: Gender | null;
+  details: Details;
   deactivated_at: string | null;
 };
 
@@ -23,11 +23,10 @@ export function changesBetween(before: Editable, after: Editable): Array<Change>
 
 function inWords(person: Editable) {
   return [
-    {
-      label: t("Joining date"),
-      text: person.joining_date === null ? "–" : formatDay(person.joining_date),
-    },
-    { label: t("Gender"), text: person.gender === null ? "–" : genderLabels[person.gender] },
+    ...ADMINS_DETAILS.map((detail) => ({
+      label: detail.label,
+      text: detailText(detail, person.details[detail.key]),
+    })),
     { label: t("Role"), text: roleLabels[person.role] },
     { label: t("Department"), text: person.department_label ?? t("No Department") },
     {

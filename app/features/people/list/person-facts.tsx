@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { around } from "~/core/words/around";
 import { t } from "~/core/words/t";
-import { genderLabels, roleLabels } from "~/core/person/labels";
-import { formatDay, formatWhen } from "~/core/time/time";
+import { ADMINS_DETAILS, OWN_DETAILS } from "~/core/person/details";
+import { detailText } from "~/core/person/detail-text";
+import { roleLabels } from "~/core/person/labels";
+import { formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
@@ -26,13 +28,13 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
       </Fact>
       <Fact label={t("Role")}>{roleLabels[person.role]}</Fact>
       <Fact label={t("Department")}>{person.department_label ?? t("No Department")}</Fact>
-      <Fact label={t("Joining Date")}>
-        {person.joining_date === null ? "–" : formatDay(person.joining_date)}
-      </Fact>
-      <Fact label={t("Gender")}>{person.gender === null ? "–" : genderLabels[person.gender]}</Fact>
-      <Fact label={t("Contact")}>
-        <span className="tabular">{person.contact ?? "–"}</span>
-      </Fact>
+      {[...ADMINS_DETAILS, ...OWN_DETAILS].map((detail) => (
+        <Fact key={detail.key} label={detail.heading ?? detail.label}>
+          <span className={detail.input === "tel" ? "tabular" : undefined}>
+            {detailText(detail, person.details[detail.key])}
+          </span>
+        </Fact>
+      ))}
       <Fact label={t("Last sign-in")}>
         {signedIn === null ? t("Never") : <Moment at={signedIn} />}
       </Fact>

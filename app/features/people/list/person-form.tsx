@@ -9,9 +9,9 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
 import { departmentOptions, type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
-import type { DetailRules } from "~/core/person/details";
+import { ADMINS_DETAILS, type DetailRules, eachDetail, OWN_DETAILS } from "~/core/person/details";
 import { roleOptions } from "~/core/person/labels";
-import { GenderField, JoiningDateField } from "~/core/person/person-fields";
+import { DetailFields } from "~/core/person/person-fields";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
@@ -69,15 +69,14 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
   const ref = useRef<HTMLFormElement>(null);
   const draftKey = `person:${me.uid}:${base.uid}:${base.version}`;
   const forgetDraft = useDraft(ref, draftKey);
-  const schema = changedPersonSchema(rules, base);
+  const schema = changedPersonSchema(rules, base.details);
   const [form, fields] = useCheckedForm(schema, {
     id: `person-${base.uid}`,
     reply: answer?.reply,
     defaultValue: {
       role: base.role,
       department: base.department ?? NO_DEPARTMENT_VALUE,
-      joiningDate: base.joining_date ?? "",
-      gender: base.gender ?? "",
+      ...eachDetail((key) => base.details[key] ?? ""),
     },
   });
 
@@ -118,12 +117,7 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
           <span className="block">{answer.advice}</span>
         </Banner>
       ) : null}
-      <JoiningDateField
-        field={fields.joiningDate}
-        rule={rules.joining_date_rule}
-        stored={base.joining_date}
-      />
-      <GenderField field={fields.gender} rule={rules.gender_rule} stored={base.gender} />
+      <DetailFields {...{ fields, rules }} details={ADMINS_DETAILS} stored={base.details} />
       {isOwn ? <input type="hidden" name="role" value={base.role} /> : null}
       <FormSelect
         field={fields.role}
@@ -143,16 +137,19 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
         readOnly
         value={base.email ?? base.username ?? ""}
       />
-      <TextField
-        label={t("Contact")}
-        readOnly
-        value={base.contact ?? ""}
-        description={
-          base.email === null
-            ? t("They can change their own name and contact.")
-            : t("They can change their own name, email and contact.")
-        }
-      />
+      {OWN_DETAILS.map(({ key, label }) => (
+        <TextField
+          key={key}
+          label={label}
+          readOnly
+          value={base.details[key] ?? ""}
+          description={
+            base.email === null
+              ? t("They can change their own name and contact.")
+              : t("They can change their own name, email and contact.")
+          }
+        />
+      ))}
       <div className="flex justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
         <ButtonLink
           to={usersSearch.href(list, { edit: false })}

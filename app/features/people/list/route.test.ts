@@ -32,7 +32,7 @@ const EDITED = {
   version: "1",
   role: "Admin",
   department: "sales",
-  joiningDate: "2020-02-02",
+  joining_date: "2020-02-02",
   gender: "Male",
 };
 
@@ -98,8 +98,8 @@ test("role, department, joining date and gender are saved, capitalised or not §
 });
 
 test.each([
-  ["joiningDate", "2020-02-30", "Invalid Date"],
-  ["joiningDate", "1900-01-01", "Between 1950 and 2100"],
+  ["joining_date", "2020-02-30", "Invalid Date"],
+  ["joining_date", "1900-01-01", "Between 1950 and 2100"],
   ["gender", "none", "Choose a gender"],
   ["role", "boss", "Choose a role"],
 ])("%s %s is refused at its field", async (field, value, message) => {

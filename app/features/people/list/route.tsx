@@ -5,7 +5,6 @@ import { requireRightWith } from "~/core/session/guards.server";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
-import { rulesOf } from "~/core/person/details";
 import { countNewcomers, getPersonDetails, listPeople } from "~/core/person/people.model.server";
 import { cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
@@ -54,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       list,
-      rules: rulesOf(me),
+      rules: me.detail_rules,
       people,
       total,
       departments,

@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
 import type { MadeLink } from "../invite/one-time-link";
-import type { DetailRules } from "~/core/person/details";
-import { personSchema, type StoredDetails } from "~/core/person/person-schema";
+import { ADMINS_DETAILS, type DetailRules, type Details } from "~/core/person/details";
+import { personSchema } from "~/core/person/person-schema";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 
-const CHANGED = { role: true, department: true, joiningDate: true, gender: true } as const;
-
 /** The details of a person that admins may change; a stored value may stay even where the rules refuse it. */
-export function changedPersonSchema(rules: Partial<DetailRules>, stored: StoredDetails) {
-  return z.extend(z.pick(personSchema(rules, stored), CHANGED), {
+export function changedPersonSchema(rules: Partial<DetailRules>, stored: Partial<Details>) {
+  const person = personSchema(rules, { stored, details: ADMINS_DETAILS });
+  return z.extend(z.omit(person, { firstName: true, lastName: true }), {
     uid: z.uuid(),
     /** The version from which the form was made, or a later one that the admin has seen. */
     version: z.coerce.number().check(z.int(), z.gte(1)),

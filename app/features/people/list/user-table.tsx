@@ -69,7 +69,9 @@ export function UserTable({ list, people }: UserTableProps) {
                       {[
                         roleLabels[person.role],
                         person.department_label ?? t("No Department"),
-                        ...(person.joining_date === null ? [] : [formatDay(person.joining_date)]),
+                        ...(person.details.joining_date === null
+                          ? []
+                          : [formatDay(person.details.joining_date)]),
                       ].join(" · ")}
                     </span>
                     <span className="max-sm:hidden">{standing(person, timeSettings)}</span>
@@ -91,7 +93,7 @@ export function UserTable({ list, people }: UserTableProps) {
               {person.department_label ?? t("No Department")}
             </TableCell>
             <TableCell className="whitespace-nowrap max-sm:hidden">
-              {person.joining_date === null ? "–" : formatDay(person.joining_date)}
+              {person.details.joining_date === null ? "–" : formatDay(person.details.joining_date)}
             </TableCell>
           </TableRow>
         ))}

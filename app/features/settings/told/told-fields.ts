@@ -3,7 +3,7 @@ import { remindText } from "~/task/deadline/reminder";
 import { weekDays } from "~/core/time/named";
 import type { getDeliverySettings } from "./told.model.server";
 import { workingHours } from "./answer-hours";
-import type { ToldName } from "~/core/session/settings.words";
+import type { ToldName } from "../setting-labels";
 import { joined } from "~/core/words/said";
 
 type Told = Omit<Awaited<ReturnType<typeof getDeliverySettings>>, "version">;

@@ -5,7 +5,7 @@ import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { answerOptions } from "./answer-hours";
 import { remindOptions } from "~/task/deadline/reminder";
-import { TOLD_LABELS, type ToldName } from "~/core/session/settings.words";
+import { TOLD_LABELS, type ToldName } from "../setting-labels";
 import { daysOf, type ToldFields } from "./told-fields";
 
 type WhenToldProps = {

@@ -1,4 +1,5 @@
 import { serverDb } from "~/core/server/admin.server";
+import { detailsOf } from "~/core/person/details";
 import { call } from "~/core/server/call.server";
 import { toData } from "~/core/server/errors.server";
 import type { Joiner } from "./schema";
@@ -14,8 +15,10 @@ export async function readJoin(key: string, secret: string, address: string) {
 }
 
 /** Stores a request; the value is false if the link accepts none. Problem: invalid. */
-export function askToJoin(asked: Joiner & { key: string; secret: string }) {
-  return call(serverDb(), "ask_to_join", asked);
+export function askToJoin({ key, secret, ...joiner }: Joiner & { key: string; secret: string }) {
+  const { firstName, lastName, email } = joiner;
+  const said = { firstName, lastName, email, details: detailsOf(joiner) };
+  return call(serverDb(), "ask_to_join", { key, secret, ...said });
 }
 
 /** The key of a one-time link for the browser whose request was confirmed; null if there is none. */

@@ -55,14 +55,14 @@ async function requestOf(admin: Person, name: string): Promise<string> {
 
 async function letIn(admin: Person, id: string) {
   const { data } = await admin.db.rpc("read_join_request", { p_id: id }).throwOnError();
-  const { first_name, last_name, email, contact, gender, joining_date } = data[0]!;
+  const { first_name, last_name, email, details } = data[0]!;
   await serverDb().auth.admin.createUser({
     id,
     email: email ?? "",
     password: `Sunrise-${unique()}`,
     email_confirm: true,
     app_metadata: {
-      profile: { first_name, last_name, role: "user", contact, gender, joining_date },
+      profile: { first_name, last_name, role: "user", ...details },
       password: "unknown",
       created_by: admin.uid,
     },

@@ -19,9 +19,15 @@ import { useRecheck } from "~/core/live/use-recheck";
 import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signInByLink } from "~/features/sign-in/one-time-link.server";
 import { FormField } from "~/core/kit/ui/form-field";
-import { ContactField, GenderField, NameFields } from "~/core/person/person-fields";
+import {
+  type Detail,
+  type DetailRules,
+  NEWCOMERS_DETAILS,
+  requiredOf,
+} from "~/core/person/details";
+import { DetailFields, NameFields } from "~/core/person/person-fields";
 import { askToJoin, enterByJoinRequest, readJoin } from "./join.model.server";
-import { type JoinRules, joinSchema } from "./schema";
+import { joinSchema } from "./schema";
 import { randomBytes } from "node:crypto";
 import * as z from "zod/mini";
 import { cookieName, env } from "~/core/server/env.server";
@@ -154,13 +160,14 @@ export default function JoinPage() {
   );
 }
 
-type Fields = Record<"firstName" | "lastName" | "email" | "contact" | "gender", string>;
+type Fields = Record<"firstName" | "lastName" | "email" | Detail, string>;
 
-type JoinFormProps = { rules: JoinRules; reply: SubmissionResult | undefined };
+type JoinFormProps = { rules: DetailRules; reply: SubmissionResult | undefined };
 
 /** The details that the workspace requires of a stranger, and no others. The server checks them. */
 function JoinForm({ rules, reply }: JoinFormProps) {
   const [form, fields] = useForm<Fields>({ id: "join", lastResult: reply });
+  const required = requiredOf(rules, NEWCOMERS_DETAILS);
   return (
     <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
@@ -172,12 +179,7 @@ function JoinForm({ rules, reply }: JoinFormProps) {
         description={t("Without one you get a name to sign in with.")}
         autoComplete="email"
       />
-      {rules.contact_rule === "ten_digits" || rules.contact_rule === "international" ? (
-        <ContactField field={fields.contact} rule={rules.contact_rule} isOwn />
-      ) : null}
-      {rules.gender_rule === "required" ? (
-        <GenderField field={fields.gender} rule={rules.gender_rule} />
-      ) : null}
+      <DetailFields {...{ fields, rules }} details={required} isOwn />
       <Button
         type="submit"
         name="intent"
@@ -197,7 +199,7 @@ type JoinState = "closed" | "open" | "asked" | "confirmed" | "refused";
 
 type Opened = {
   state: JoinState;
-  rules: JoinRules;
+  rules: DetailRules;
   workspace: string | null;
   /** The sentence that says when to try again. */
   wait: string | null;
@@ -209,14 +211,14 @@ type Opened = {
  */
 async function openJoin(request: Request, key: string, secret: string): Promise<Opened> {
   const read = await readJoin(key, secret, addressOf(request));
-  const { is_open, request: asked, wait, workspace_name, ...rules } = read;
+  const { is_open, request: asked, wait, workspace_name, detail_rules: rules } = read;
   const state = asked ?? (is_open ? "open" : "closed");
   const workspace = state === "closed" ? null : workspace_name;
   return { state, rules, workspace, wait: waitAfter("link", request, "", wait) };
 }
 
 /** Asks to join. */
-function ask(rules: JoinRules, by: { key: string; secret: string }): VisitorAct {
+function ask(rules: DetailRules, by: { key: string; secret: string }): VisitorAct {
   return withFields(joinSchema(rules, toE164), async ({ request, form }) => {
     const wait = await mayTry("join", request, "");
     if (wait !== null) return { ok: false, at: "", why: wait, status: 429 };

@@ -68,7 +68,7 @@ async function makeFirst(request: Request, setup: Setup) {
     email,
     password,
     passwordState: "own",
-    profile: { ...profile, contact: null, department: null, joining_date: null, gender: null },
+    profile: { ...profile, department: null },
     createdBy: uid,
   });
   if (!created.ok) {

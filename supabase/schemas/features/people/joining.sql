@@ -29,8 +29,7 @@ create table private.join_requests (
   first_name text not null check (private.one_line(first_name, 80)),
   last_name text not null default '' check (last_name = '' or private.one_line(last_name, 80)),
   email text check (email = lower(email) and length(email) between 3 and 254),
-  contact text check (length(contact) <= 40),
-  gender public.gender,
+  details public.details default jsonb_populate_record(null::public.details, '{}') check (length((details).contact) <= 40),
   asked_at timestamptz not null default now(),
   state public.join_state not null default 'asked',
   decided_by uuid references public.profiles (uid),
@@ -116,14 +115,14 @@ comment on function public.read_join_link is
   'takes and has taken. Error: 42501. Null: department_label.';
 
 create function public.list_join_requests() returns table (
-  id uuid, full_name text, email text, contact text, gender public.gender, asked_at timestamptz, department_label text,
-  held_by text, total integer
+  id uuid, full_name text, email text, details public.details, asked_at timestamptz, department_label text, held_by text,
+  total integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
   return query
-    select r.id, btrim(r.first_name || ' ' || r.last_name), r.email, r.contact, r.gender, r.asked_at, d.label, p.full_name,
+    select r.id, btrim(r.first_name || ' ' || r.last_name), r.email, r.details, r.asked_at, d.label, p.full_name,
       count(*) over ()::integer
     from private.join_requests r
     join private.join_links l on l.hash = r.link
@@ -136,7 +135,7 @@ end;
 $$;
 comment on function public.list_join_requests is
   'The requests to join that wait, for admins, the first 20 of total; held_by is the person who already has that '
-  'email address. Error: 42501. Null: email, contact, gender, department_label, held_by.';
+  'email address. Error: 42501. Null: email, department_label, held_by.';
 
 create function public.count_newcomers() returns table (waited_for integer, asking integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -151,15 +150,14 @@ comment on function public.count_newcomers is
   'How many active people have never signed in, and how many ask to join, for admins. Error: 42501.';
 
 create function public.read_join_request(p_id uuid) returns table (
-  state public.join_state, first_name text, last_name text, email text, contact text, gender public.gender, department text,
-  joining_date date
+  state public.join_state, first_name text, last_name text, email text, department text, details public.details
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
   return query
-    select r.state, r.first_name, r.last_name, r.email, r.contact, r.gender, d.value,
-      case when s.joining_date_rule <> 'none' then private.today() end
+    select r.state, r.first_name, r.last_name, r.email, d.value, jsonb_populate_record(r.details,
+      jsonb_build_object('joining_date', case when (s.detail_rules).joining_date <> 'none' then private.today() end))
     from private.join_requests r
     join private.join_links l on l.hash = r.link
     cross join public.workspace_settings s
@@ -169,7 +167,7 @@ end;
 $$;
 comment on function public.read_join_request is
   'A request to join with the details for its account, for admins. The Auth server makes the account next, which '
-  'confirms the request. Error: 42501. Null: email, contact, gender, department, joining_date.';
+  'confirms the request. Error: 42501. Null: email, department.';
 
 create function public.refuse_join_requests(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -181,7 +179,7 @@ begin
   perform from private.join_requests where id = any (p_ids) order by id for no key update;
   with gone as (
     update private.join_requests r
-    set state = 'refused', decided_by = caller, decided_at = now(), email = null, contact = null, gender = null
+    set state = 'refused', decided_by = caller, decided_at = now(), email = null, details = null
     where r.id = any (p_ids) and r.state = 'asked'
     returning btrim(r.first_name || ' ' || r.last_name) as full_name
   )
@@ -199,7 +197,7 @@ create function private.confirm_join_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update private.join_requests r
-  set state = 'confirmed', decided_at = now(), email = null, contact = null, gender = null,
+  set state = 'confirmed', decided_at = now(), email = null, details = null,
     decided_by = (select (u.raw_app_meta_data ->> 'created_by')::uuid from auth.users u where u.id = new.uid)
   where r.id = new.uid and r.state = 'asked';
   perform private.refuse_if(not found and exists (select from private.join_requests r where r.id = new.uid),
@@ -216,8 +214,7 @@ create trigger confirm_join_request before insert on public.profiles
 
 create function public.read_join(p_key text, p_address text, p_secret text default null)
 returns table (
-  is_open boolean, request public.join_state, wait integer, workspace_name text, contact_rule public.contact_rule,
-  gender_rule public.detail_rule
+  is_open boolean, request public.join_state, wait integer, workspace_name text, detail_rules public.detail_rules
 )
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -228,7 +225,8 @@ begin
   if is_open and request is null then
     perform private.give_back_attempt('link', p_address);
   end if;
-  select s.name, s.contact_rule, s.gender_rule into workspace_name, contact_rule, gender_rule from public.workspace_settings s;
+  workspace_name := (select s.name from public.workspace_settings s);
+  detail_rules := (select s.detail_rules from public.workspace_settings s);
   return next;
 end;
 $$;
@@ -239,8 +237,8 @@ comment on function public.read_join is
   'seconds. Null: request, workspace_name.';
 
 create function public.ask_to_join(
-  p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null, p_contact text default null,
-  p_gender public.gender default null
+  p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null,
+  p_details jsonb default '{}'
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare found_link private.join_links;
@@ -253,9 +251,10 @@ begin
   if found_link.hash is null or not private.join_link_is_open(found_link) then
     return false;
   end if;
-  insert into private.join_requests (link, secret_hash, first_name, last_name, email, contact, gender)
+  insert into private.join_requests (link, secret_hash, first_name, last_name, email, details)
   values (found_link.hash, private.hashed(p_secret), private.readable(p_first_name), private.readable(p_last_name),
-    lower(private.without_joiners(p_email)), private.without_joiners(p_contact), p_gender);
+    lower(private.without_joiners(p_email)), jsonb_populate_record(null::public.details,
+      p_details || jsonb_build_object('contact', private.without_joiners(p_details ->> 'contact'))));
   return true;
 end;
 $$;

@@ -1,8 +1,7 @@
 -- What admins change about people, and how somebody leaves.
 
 create function public.update_person(
-  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date default null,
-  p_gender public.gender default null
+  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_details jsonb default '{}'
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13,7 +12,8 @@ begin
     '42501', 'own_role', 'Nobody changes their own role; ask another admin.');
   perform private.begin_write(p_changed_person => p_uid, p_act => 'administer');
   update public.profiles
-  set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
+  set role = p_role, department = nullif(p_department, ''), joining_date = (p_details ->> 'joining_date')::date,
+    gender = (p_details ->> 'gender')::public.gender
   where uid = p_uid and version = p_version and removed_at is null
   returning version into new_version;
   if new_version is null then
@@ -25,10 +25,10 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the '
-  'new version. Errors: 23514 gender_rule or joining_date_rule (not what the workspace asks for), 42501 (own_role: '
-  'nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or '
-  'last_admin.';
+  'Admins change role, department and the details of anybody that people do not change themselves; an empty text '
+  'means no department, and a missing detail none. Returns the new version. Errors: 23514 gender_rule and so on (not '
+  'what the workspace asks for), 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 '
+  'person_changed (not the version that was read) or last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -36,8 +36,7 @@ create function public.list_people(
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
-  department_label text, contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
-  last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
+  department_label text, details public.details, deactivated_at timestamptz, version integer, last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -68,8 +67,8 @@ begin
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
      select uid, first_name, last_name, full_name, email, username, role, department,
-       (select d.label from public.departments d where d.value = department), contact, gender, joining_date,
-       deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
+       (select d.label from public.departments d where d.value = department),
+       jsonb_populate_record(null::public.details, to_jsonb(page)), deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
      left join private.loads(array(select p.uid from page p)) load using (uid)
@@ -81,15 +80,14 @@ comment on function public.list_people is
   'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, '
   'deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or '
   'joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. '
-  'Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, '
-  'last_sign_in_at, away.';
+  'Null: email, username, department, department_label, deactivated_at, last_sign_in_at, away.';
 
 create function public.export_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_offset integer default 0, p_status text default 'all'
 ) returns table (
-  first_name text, last_name text, email text, username text, contact text, department_label text, joining_date date,
-  gender public.gender, role public.app_role, deactivated_at timestamptz
+  first_name text, last_name text, email text, username text, department_label text, details public.details,
+  role public.app_role, deactivated_at timestamptz
 )
 language plpgsql stable set search_path = '' as $$
 begin
@@ -97,15 +95,13 @@ begin
   -- A file that was begun within the time is written to its end.
   perform private.require_confirmed(case when p_offset > 0 then interval '30 minutes' else interval '15 minutes' end);
   return query
-    select p.first_name, p.last_name, p.email, p.username, p.contact, p.department_label, p.joining_date, p.gender, p.role,
-      p.deactivated_at
+    select p.first_name, p.last_name, p.email, p.username, p.department_label, p.details, p.role, p.deactivated_at
     from public.list_people(p_search, p_department, p_role, p_sort, 100, p_offset, p_status) p;
 end;
 $$;
 comment on function public.export_people is
   'A hundred people of the list as they go into a file, for admins who showed lately who they are; filters as for '
-  'list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
-  'joining_date, gender, deactivated_at.';
+  'list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, department_label, deactivated_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10, p_role public.app_role default null)
 returns table (
@@ -139,7 +135,7 @@ comment on function public.find_people is
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
-  department_label text, contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
+  department_label text, details public.details, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
   changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
 )
@@ -148,8 +144,8 @@ begin
   perform private.require('administer');
   return query
     select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.username, p.role, p.department,
-      (select d.label from public.departments d where d.value = p.department), p.contact, p.gender,
-      p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
+      (select d.label from public.departments d where d.value = p.department),
+      jsonb_populate_record(null::public.details, to_jsonb(p)), p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
       change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
       exists (
@@ -171,8 +167,7 @@ comment on function public.person_details is
   'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, '
   'what a mail server said when mail to their address came back, whether somebody else is active in their department, '
   'and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, '
-  'department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, '
-  'changed_by_name, mail_problem, away.';
+  'department_label, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns table (value text, label text)
 language plpgsql stable security definer set search_path = '' as $$

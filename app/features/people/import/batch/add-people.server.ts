@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { t } from "~/core/words/t";
 import { invite } from "~/features/people/invite/invite.server";
 import type { RowResult } from "../import-batch";
-import type { NewPerson } from "../new-person";
+import { type NewPerson, readDetails } from "../new-person";
 import type { DetailRules } from "~/core/person/details";
-import { contactSchema } from "~/core/person/person-schema";
 import { toE164 } from "~/core/person/phone.server";
 import { makePerson } from "~/features/people/make-person.server";
 import { getPerson } from "~/core/person/people.model.server";
@@ -91,15 +90,13 @@ async function addPerson(
   uid: string,
   person: NewPerson,
 ): Promise<string | null | undefined> {
-  const contact = contactSchema(by.rules.contact_rule, undefined, toE164).safeParse(
-    person.contact ?? undefined,
-  );
-  if (!contact.success)
+  const details = readDetails(person, by.rules, { toE164 });
+  if (!details.success)
     return (
-      contact.error.issues[0]?.message ??
+      details.error.issues[0]?.message ??
       t("This account could not be created. Check the row and try again")
     );
-  const made = await makePerson(db, by.uid, { ...person, uid, contact: contact.data });
+  const made = await makePerson(db, by.uid, { ...person, ...details.data, uid });
   if (made.ok) return null;
   if (made.why === "away") return undefined;
   if (made.why === "password") return made.message;

@@ -24,7 +24,7 @@ function rowOf(line: number, changes: Record<string, unknown> = {}) {
     email: `nia-${unique()}@daymark.test`,
     contact: "0123456789",
     department: "qA-Testing",
-    joiningDate: "2026-01-31",
+    joining_date: "2026-01-31",
     gender: "female",
     role: "user",
     ...changes,

@@ -10,7 +10,7 @@ import {
 } from "../import-batch";
 import { readForm } from "~/core/server/read-form.server";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
-import { contactSchema } from "~/core/person/person-schema";
+import { readDetails } from "../new-person";
 import { findTakenEmails } from "~/core/person/people.model.server";
 import { addPeople } from "./add-people.server";
 import { fullName } from "~/core/person/full-name";
@@ -34,12 +34,12 @@ export async function action(args: ActionFunctionArgs) {
     return Response.json(asking, { status: unconfirmed.status, headers });
   }
   // The page has checked this already; whether a country exists is checked row by row.
-  const contact = contactSchema(me.contact_rule);
-  if (people.some((person) => !contact.safeParse(person.contact ?? undefined).success)) {
+  const rules = me.detail_rules;
+  if (people.some((person) => !readDetails(person, rules).success)) {
     return Response.json(null, { status: 400, headers });
   }
   const invitedBy = invite ? fullName(me.first_name, me.last_name) : null;
-  const results = await addPeople(db, { uid: me.uid, invitedBy, rules: me }, importId, people);
+  const results = await addPeople(db, { uid: me.uid, invitedBy, rules }, importId, people);
   const answer: z.infer<typeof AddAnswerSchema> = { results };
   return Response.json(answer, { status: results.length > 0 ? 200 : 503, headers });
 }

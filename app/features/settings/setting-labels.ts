@@ -1,20 +1,6 @@
 import { late } from "~/core/words/late";
+import { DETAIL, eachDetail } from "~/core/person/details";
 import { t } from "~/core/words/t";
-
-/** What people must enter, by the database's names. */
-export const RULE_LABELS = late(() => ({
-  contact: {
-    ten_digits: t("Required, with ten digits"),
-    international: t("Required, with its country"),
-    optional: t("Optional, with its country"),
-    none: t("Not asked for"),
-  },
-  detail: {
-    required: t("Required"),
-    optional: t("Optional"),
-    none: t("Not asked for"),
-  },
-}));
 
 /** When people are told of things, by the names of the fields. */
 export const TOLD_LABELS = late(() => ({
@@ -37,9 +23,7 @@ export const SETTING_LABELS = late(() => ({
   ...TOLD_LABELS,
   workspaceName: t("Name of the workspace"),
   language: t("Language"),
-  contactRule: t("Telephone number"),
-  genderRule: t("Gender"),
-  joiningDateRule: t("Joining date"),
+  ...eachDetail((key) => DETAIL[key].ruled ?? DETAIL[key].label),
   timeZone: t("Time zone"),
   idleHours: t("Sign people out when unused for"),
   filesAllowed: t("Photos and files"),
