@@ -69,7 +69,7 @@ create function private.my_scope() returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
+    (select private.scope_of(p) from public.profiles p where p.uid = (select private.active_uid())),
     row(null, false)::private.scope);
 end;
 $$;
