@@ -10,7 +10,7 @@ export type Tx = postgres.TransactionSql;
 export type Kind = Database["public"]["Enums"]["command_kind"];
 type TaskText = Database["public"]["CompositeTypes"]["task_text"];
 const PLAIN = { description: "What there is to do.", priority: "Medium" } as const;
-type Work = Omit<TaskText, keyof typeof PLAIN> & Partial<TaskText>;
+type Work = Pick<TaskText, "title" | "due_date_time"> & Partial<TaskText>;
 
 type Account = {
   id?: string;

@@ -137,9 +137,10 @@ function run(
   env: Record<string, string>,
   args: Array<string> = [],
 ): ChildProcess {
+  const { PATH, HOME } = process.env;
   return spawn(process.execPath, [join(folder, "scripts/run.cjs"), script, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { NODE_ENV: "production", PATH, HOME, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { t } from "~/core/words/t";
-import { type Said, saidLines } from "~/task/text/task-text-schema";
+import { type Said, saidLines } from "~/task/text/said";
 import type { ThreadTask } from "~/task/entries/thread";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { Before } from "./before";

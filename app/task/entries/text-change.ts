@@ -2,7 +2,7 @@ import { lastEntryText } from "./entry-text";
 import type { EntryFiles } from "./sent.words";
 import { t } from "~/core/words/t";
 import { listText } from "~/core/words/said";
-import { changesTold } from "~/task/text/task-text-schema";
+import { changesTold } from "~/task/text/said";
 import type { Entry } from "./thread";
 
 type Saying = Pick<

@@ -7,7 +7,7 @@ import type { Entry, Thread, ThreadTask } from "./thread";
 import { SentFileSchema } from "./file";
 import { withRow } from "~/task/row/task-row";
 import { PointsSchema } from "./point";
-import { SaidSchema } from "~/task/text/task-text-schema";
+import { SaidSchema } from "~/task/text/said";
 
 export type { Thread } from "./thread";
 

@@ -6,7 +6,7 @@ import { ENTRIES } from "./kinds.words";
 import { RejectReasonSchema } from "./rejection-schema";
 import type { TaskRow } from "~/task/row/task-row";
 import type { Point } from "./point";
-import { type Said, SaidSchema } from "~/task/text/task-text-schema";
+import { type Said, SaidSchema } from "~/task/text/said";
 
 const EntrySchema = z.object({
   id: z.string(),
