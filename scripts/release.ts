@@ -1,7 +1,8 @@
-// npm run db:release -- <version>: keeps what this version's database is, for later versions: what its server finds
-// there, the digests of its migrations, which nobody edits from then on, and a small database to try updates on.
+// npm run db:release -- <version>: writes two files for later versions. <version>.json has what the database offers its
+// server, and the digests of the migrations, which nobody edits from then on; <version>.sql.gz is a small database to
+// try updates on.
 import { readFileSync } from "node:fs";
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { backUp } from "./lib/backup.ts";
 import { withOwner } from "./lib/database.ts";
@@ -27,7 +28,6 @@ await runScript(async () => {
     await seedDemo(supabase);
     const rows = readFileSync(join(folder, "every-table.sql"), "utf8");
     await withOwner(supabase.dbUrl, (sql) => sql.unsafe(rows).simple());
-    await rm(join(folder, database), { force: true });
     const { tables } = await backUp(supabase.dbUrl, join(folder, database));
     const empty = tables.filter((table) => table.rows === 0).map(({ name }) => name);
     console.log(`Wrote ${description} and ${database}; without rows: ${empty.join(", ")}.`);

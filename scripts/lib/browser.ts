@@ -18,7 +18,7 @@ const applications = [
   "Chromium.app/Contents/MacOS/Chromium",
 ];
 
-const todo =
+const INSTALL =
   "Install Chromium or Chrome, or run npx playwright install chromium, or set CHROMIUM_PATH to a browser.";
 
 /** That a file exists proves nothing: Ubuntu has a chromium-browser that is only a note about a snap. */
@@ -37,12 +37,15 @@ function candidates(path: string): Array<string> {
   ];
 }
 
-/** The browser for the tests: CHROMIUM_PATH, one of the system's, or Playwright's own; null if there is none. */
+/**
+ * The path of a browser: CHROMIUM_PATH, one of the system's, or Playwright's own; null if there is none. Throws a
+ * Mistake if what CHROMIUM_PATH names does not run.
+ */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
   const { CHROMIUM_PATH: chosen, PATH: path = "" } = env;
   if (chosen === undefined || chosen === "") return candidates(path).find(runs) ?? null;
   if (runs(chosen)) return chosen;
-  throw new Mistake(`CHROMIUM_PATH is ${chosen}, and there is no browser that runs. ${todo}`);
+  throw new Mistake(`CHROMIUM_PATH is ${chosen}, and there is no browser that runs. ${INSTALL}`);
 }
 
 /** Like findBrowser, but on Debian, as root, installs the package if there is none; otherwise throws a Mistake. */
@@ -57,10 +60,10 @@ export function requireBrowser(env: NodeJS.ProcessEnv = process.env): string {
   }
   const installed = findBrowser(env);
   if (installed !== null) return installed;
-  throw new Mistake(`There is no browser for the tests. ${todo}`);
+  throw new Mistake(`There is no browser for the tests. ${INSTALL}`);
 }
 
-/** The browser of everything but the tests. */
+/** Starts that browser for scripts and benchmarks; the tests start it by Playwright's configuration. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: requireBrowser(),

@@ -14,7 +14,7 @@ export async function describeCatalogue(
   return rows.map(({ kind, name, says }) => `${kind} ${name}: ${says}`);
 }
 
-/** The rows that the migrations have inserted, without the time of insertion. */
+/** The rows of each table, up to a hundred, without the columns that say when: what the migrations have inserted. */
 export async function describeRows(sql: postgres.ISql): Promise<Array<string>> {
   const rows = await sql<Array<{ name: string; says: string }>>`
     select t.name, query_to_xml(format('select %s from %s order by 1 limit 100', t.columns, t.name), true, false, '')::text as says

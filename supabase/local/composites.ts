@@ -7,7 +7,7 @@ type Composite = { oid: number; attributes: Array<string>; types: Array<number> 
 
 const RowSchema = z.record(z.string(), z.json());
 
-/** Values of other types stay as Postgres prints them, as in PostgREST's JSON. */
+/** The types whose values are numbers in JSON. What is neither these, nor boolean, nor in `within` stays text. */
 const NUMBERS = [20, 21, 23, 700, 701, 1700];
 const BOOLEAN = 16;
 

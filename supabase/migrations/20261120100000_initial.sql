@@ -269,7 +269,7 @@ comment on function private.has_words is
 
 grant execute on function private.folded, private.folded_name, private.search_words, private.search_patterns to authenticated, service_role;
 
--- Usernames: by what people without an e-mail address sign in. Letters of the Latin, Greek and Cyrillic alphabets, digits,
+-- Usernames: what people without an email address sign in with. Letters of the Latin, Greek and Cyrillic alphabets, digits,
 -- dots and hyphens; no two names look alike.
 
 create function private.plain_name(value text) returns text
@@ -289,7 +289,7 @@ begin
     and value !~ '^[.-]|[.-]$|[.-]{2}';
 end;
 $$;
-comment on function private.is_username is 'True for text of which somebody''s username may consist, as it is stored.';
+comment on function private.is_username is 'Whether this text, as it is stored, is allowed as a username.';
 
 create function private.without_apostrophes(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -343,8 +343,9 @@ begin
 end;
 $$;
 comment on function private.username_from is
-  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in '
-  'which no letter can be used. Of a long name whole parts, short enough for a number behind them.';
+  'The username that a full name suggests: ana.kovac for Ana Kovač. A name of one or two letters '
+  'follows person., and one without a letter that can be used becomes person. A long name is cut, after a whole part '
+  'where possible, and leaves room for a number.';
 
 create function private.own_look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -352,13 +353,13 @@ declare look text := private.look(value);
 begin
   return case
     when length(look) in (1, 2) then 'person' || look
-    when length(look) > 20 then private.look(private.username_from(value))
+    when length(look) > 20 then private.look(private.username_from(value)) -- perhaps cut, which shorter ones never are
     else look end;
 end;
 $$;
 comment on function private.own_look is
-  'How the username looks that was made of this full name: for the shortest names and for long ones not as the name '
-  'looks.';
+  'The look of the username that username_from makes of a full name. It is not the look of the name itself if that is '
+  'very short (person. comes before it) or long (it is cut).';
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;
 
@@ -2907,7 +2908,7 @@ create function private.sees(t public.tasks, person uuid, sees_all boolean) retu
 language sql immutable
 return t.assigned_to = person or sees_all;
 comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether this person, who perhaps sees everything, may see a task. For policies, which look up each part themselves.';
+  'Whether this person, who perhaps sees everything, may see a task. For policies, which look up the person and sees_all once, each in a subselect.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
@@ -2936,7 +2937,7 @@ create policy "People read their own tasks, admins read all" on public.tasks
 create policy "Admins delete tasks" on public.tasks
   for delete to authenticated using ((select private.caller_sees_all()));
 
--- The bar of an assignment names everybody who got it; a person sees only their own task.
+-- Only for admins: an assignment says who else got it.
 create policy "Admins read assignments" on public.assignments
   for select to authenticated using ((select private.caller_sees_all()));
 
@@ -2969,7 +2970,7 @@ comment on function private.right_to is
 create function private.relations_of(s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
 return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
-comment on function private.relations_of is 'What somebody of this scope may be to any task: nothing, for nobody.';
+comment on function private.relations_of is 'What somebody of this scope may be to any task; empty if nobody is signed in.';
 
 create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
@@ -3046,8 +3047,8 @@ comment on function private.as_task_routine is 'Makes the routine that brought a
 create type public.task_row as (
   id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
   stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
-  completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
-  assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
+  completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid,
+  user_name text, department_label text, assigned_by uuid, assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer, is_muted boolean, last_file_count smallint,
   last_file_kind public.attachment_kind, file_count integer, done public.task_done,
   routine public.task_routine
@@ -3080,8 +3081,8 @@ begin
       union all
       select o.id from public.tasks o join public.attachments a on a.assignment_id = o.assignment_id and a.state = 'ready'
       where o.id = any (p_ids)
-    ) of group by of.task_id
-  ), places as materialized (select value, label from public.departments)
+    ) file group by file.task_id
+  ), departments as materialized (select value, label from public.departments)
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
@@ -3090,7 +3091,7 @@ begin
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
-  left join places d on d.value = person.department
+  left join departments d on d.value = person.department
   join public.profiles assigner on assigner.uid = t.assigned_by
   left join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null order by n.seq desc limit 1) last on true
   left join public.profiles sender on sender.uid = last.sender_id
@@ -8894,8 +8895,7 @@ declare
   heirs integer := cardinality(p_to);
 begin
   perform private.begin_write(p_task_ids => open_tasks, p_act => 'administer');
-  -- A task that was reopened while this waited is not locked: taking it too could deadlock. It stays, as if it had been
-  -- reopened afterwards.
+  -- A task that was reopened while this waited is not locked, so taking it could deadlock: it stays.
   open_tasks := array(
     select id from public.tasks where id = any (open_tasks) and assigned_to = p_from and is_open order by due_date_time, id);
   if heirs = 0 then
@@ -12227,7 +12227,7 @@ comment on function private.attention is
   'What needs an admin, each task once, under the first of: to_check; rejected; blocked; reply, for entries that they '
   'have not read and after which they have done nothing; unanswered, after the working hours for an answer; late. '
   'Before these requests to join; after them routines that were missed twice in a row, and the admin''s own after one '
-  'miss or with nobody there. A search or a department, as in list_tasks, leaves tasks alone. is_mine: theirs to '
+  'miss or with nobody there. With a search or a department, as in list_tasks, only tasks. is_mine: theirs to '
   'check, or not assigned by another admin who is there. The 1000 that have waited longest of each kind.';
 
 create function public.list_attention(

@@ -16,12 +16,12 @@ export function useIsLost(): boolean {
 
 /** Replaces the browser's fetch by the patient one, before Remix uses it. */
 export function installPatientFetch(): void {
-  const browsers = window.fetch.bind(window);
+  const browserFetch = window.fetch.bind(window);
   const since = keptSince();
   window.fetch = createPatientFetch({
     async fetch(input, init) {
-      const ahead = takeAhead(input)?.catch(() => browsers(input, init));
-      const answer = await (ahead ?? browsers(input, init));
+      const ahead = takeAhead(input)?.catch(() => browserFetch(input, init));
+      const answer = await (ahead ?? browserFetch(input, init));
       noteVersion(answer);
       return answer;
     },
@@ -76,13 +76,13 @@ function takeAhead(input: RequestInfo | URL): Promise<Response> | undefined {
   return answer;
 }
 
-/** Data stored later than the page on screen, which is a copy; used once, since nothing newer follows. */
+/** For a page that is itself a copy: finds data stored after it, for the first request alone. */
 function keptAfter(since: number): typeof keptPage {
-  // A missing time, or one now in the future, is useless.
-  let isFirst = since > 0;
+  // 0: the page is no copy, or nobody knows its time.
+  let isUnused = since > 0;
   return async (address) => {
-    if (!isFirst) return undefined;
-    isFirst = false;
+    if (!isUnused) return undefined;
+    isUnused = false;
     const copy = await keptPage(address);
     return askedAt(copy) > since ? copy : undefined;
   };

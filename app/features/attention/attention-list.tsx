@@ -14,7 +14,7 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { onDemand, onIntent } from "~/core/live/on-demand";
 import { Constants } from "~/core/server/types.generated";
 import type { TaskOutcome } from "~/task/commands/answer";
-import { useDeskKeys } from "~/task/lists/use-desk-keys";
+import { useNeedKeys } from "./use-need-keys";
 import { useBulk } from "~/task/several/use-bulk";
 import { ACTS } from "~/task/acts/all";
 import type { NeedCount } from "./attention.model.server";
@@ -39,7 +39,7 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
   const view = attentionSearch.href(state);
   const { rows, present, arrivals } = useSteadyList(needs, view, { partOf: needOf });
   const list = useRef<HTMLDivElement>(null);
-  useDeskKeys(list);
+  useNeedKeys(list);
   const noteAct = useFocusAfterGone(list, rows);
   const { chosen, toggle, clear, onKeyDown } = useSelection(present, view);
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);

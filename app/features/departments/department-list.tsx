@@ -14,7 +14,7 @@ type DepartmentListProps = {
   departments: ReadonlyArray<ListedDepartment>;
 };
 
-/** Each department with its people; those in use in their order. */
+/** The departments in use, or the archived ones, each with its number of people. */
 export function DepartmentList({ list, departments }: DepartmentListProps) {
   if (departments.length === 0) return <NoDepartments list={list} />;
   return (

@@ -25,8 +25,8 @@ type Made =
   | { ok: true }
   | {
       ok: false;
-      /** What went wrong: "away" means the Auth server, null anything else. */
-      why: "password" | "email" | "username" | "away" | null;
+      /** The field at fault, "unreachable" for the Auth server, or null for anything else. */
+      why: "password" | "email" | "username" | "unreachable" | null;
       message: string;
     };
 
@@ -52,7 +52,7 @@ export async function makePerson(db: Db, createdBy: string, person: PersonToMake
   });
   if (creation.ok) return { ok: true };
   const { message } = creation;
-  if (creation.isUnreachable) return { ok: false, why: "away", message };
+  if (creation.isUnreachable) return { ok: false, why: "unreachable", message };
   if (creation.isEmailTaken) return { ok: false, why: "email", message };
   // Another request took the address at the same moment: the Auth server only says that its database refused.
   if (email !== null && (await findTakenEmails(db, [email])).length > 0) {

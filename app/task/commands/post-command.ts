@@ -22,7 +22,7 @@ export async function postCommand(command: Command, author: string): Promise<Rep
   body.set("author", author);
   const reply = await postForm(COMMANDS, body);
   if (reply.kind !== "answered" || command.taskIds.length === 1) return reply;
-  // With several tasks the form is still open, and shows the answer itself.
+  // Without againInS the queue does not rest: the form for several tasks is still open and shows the answer.
   const { againInS: _, ...atForm } = reply;
   return atForm;
 }

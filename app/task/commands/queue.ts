@@ -98,7 +98,8 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
       const next = reply.answer.value?.outcomes?.[0]?.next;
       const refusal = { problem, isFinal: reply.isConflict ?? false, ...(next && { next }) };
-      // The next visit does not repeat a refused decision, but sends a refused message again.
+      // A refused decision is stored as refused, so the next visit does not send it. A message is stored without that, so
+      // it does.
       if (command.keptAs !== null) store.put(owner, { ...command, refusal });
       change(command.id, { state: "refused", refusal });
     } else {
@@ -127,14 +128,16 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     store.remove(owner, new Set([command.id]));
     // Of a task's done commands only the last counts; a message stays until the conversation has it.
     const isShown = isSaid(command) || command.goal !== null || isAboutBlock(command);
-    const rest = commands.filter((one) =>
+    const remaining = commands.filter((one) =>
       one.id === command.id
         ? isShown
         : isSaid(one) || one.state !== "done" || one.taskIds[0] !== taskId,
     );
     const added = reply.answer.value?.outcomes?.flatMap(({ entryId }) => entryId ?? []);
     const entryIds = added ?? [command.id];
-    set(rest.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)));
+    set(
+      remaining.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)),
+    );
   }
 
   /** Takes over this person's stored commands, also of closed windows; each is carried out once. */
@@ -235,8 +238,8 @@ function waitingAgain({ refusal: _, isSignedOut: __, ...command }: QueuedCommand
 }
 
 /**
- * The tasks that a command changed, with their new versions. Only if a version was seen: otherwise a message would
- * vouch for other people's changes in the meantime.
+ * The tasks that a command changed, with their new versions. A command sent without a version, such as a message, says
+ * nothing of what its author has seen, and so changes none.
  */
 function versionsMade({ taskIds, versions }: Command, { version, value }: CommandAnswer) {
   if (versions.length === 0) return [];

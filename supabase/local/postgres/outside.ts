@@ -9,8 +9,8 @@ const OWNER = "belongs-to";
 const PREFIX = "data-";
 
 /**
- * Returns where the cluster of a data folder is that Postgres's account cannot reach, e.g. root's in a folder like
- * /root. A note in the data folder says where; without the note a new place is made.
+ * Postgres's account cannot reach some data folders, such as root's in /root: returns where such a folder's cluster is
+ * instead. A note in the data folder says where; without the note a new place is made.
  */
 export async function placeOutside(dataDir: string): Promise<string> {
   const noted = await read(join(dataDir, NOTE));

@@ -1,4 +1,4 @@
--- Usernames: by what people without an e-mail address sign in. Letters of the Latin, Greek and Cyrillic alphabets, digits,
+-- Usernames: what people without an email address sign in with. Letters of the Latin, Greek and Cyrillic alphabets, digits,
 -- dots and hyphens; no two names look alike.
 
 create function private.plain_name(value text) returns text
@@ -18,7 +18,7 @@ begin
     and value !~ '^[.-]|[.-]$|[.-]{2}';
 end;
 $$;
-comment on function private.is_username is 'True for text of which somebody''s username may consist, as it is stored.';
+comment on function private.is_username is 'Whether this text, as it is stored, is allowed as a username.';
 
 create function private.without_apostrophes(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -72,8 +72,9 @@ begin
 end;
 $$;
 comment on function private.username_from is
-  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in '
-  'which no letter can be used. Of a long name whole parts, short enough for a number behind them.';
+  'The username that a full name suggests: ana.kovac for Ana Kovač. A name of one or two letters '
+  'follows person., and one without a letter that can be used becomes person. A long name is cut, after a whole part '
+  'where possible, and leaves room for a number.';
 
 create function private.own_look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -81,12 +82,12 @@ declare look text := private.look(value);
 begin
   return case
     when length(look) in (1, 2) then 'person' || look
-    when length(look) > 20 then private.look(private.username_from(value))
+    when length(look) > 20 then private.look(private.username_from(value)) -- perhaps cut, which shorter ones never are
     else look end;
 end;
 $$;
 comment on function private.own_look is
-  'How the username looks that was made of this full name: for the shortest names and for long ones not as the name '
-  'looks.';
+  'The look of the username that username_from makes of a full name. It is not the look of the name itself if that is '
+  'very short (person. comes before it) or long (it is cut).';
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;

@@ -77,7 +77,7 @@ comment on function private.attention is
   'What needs an admin, each task once, under the first of: to_check; rejected; blocked; reply, for entries that they '
   'have not read and after which they have done nothing; unanswered, after the working hours for an answer; late. '
   'Before these requests to join; after them routines that were missed twice in a row, and the admin''s own after one '
-  'miss or with nobody there. A search or a department, as in list_tasks, leaves tasks alone. is_mine: theirs to '
+  'miss or with nobody there. With a search or a department, as in list_tasks, only tasks. is_mine: theirs to '
   'check, or not assigned by another admin who is there. The 1000 that have waited longest of each kind.';
 
 create function public.list_attention(

@@ -6,7 +6,7 @@ create function private.sees(t public.tasks, person uuid, sees_all boolean) retu
 language sql immutable
 return t.assigned_to = person or sees_all;
 comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether this person, who perhaps sees everything, may see a task. For policies, which look up each part themselves.';
+  'Whether this person, who perhaps sees everything, may see a task. For policies, which look up the person and sees_all once, each in a subselect.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
@@ -35,7 +35,7 @@ create policy "People read their own tasks, admins read all" on public.tasks
 create policy "Admins delete tasks" on public.tasks
   for delete to authenticated using ((select private.caller_sees_all()));
 
--- The bar of an assignment names everybody who got it; a person sees only their own task.
+-- Only for admins: an assignment says who else got it.
 create policy "Admins read assignments" on public.assignments
   for select to authenticated using ((select private.caller_sees_all()));
 
@@ -68,7 +68,7 @@ comment on function private.right_to is
 create function private.relations_of(s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
 return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
-comment on function private.relations_of is 'What somebody of this scope may be to any task: nothing, for nobody.';
+comment on function private.relations_of is 'What somebody of this scope may be to any task; empty if nobody is signed in.';
 
 create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
 language sql immutable set search_path = ''

@@ -3,8 +3,8 @@
 create type public.task_row as (
   id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
   stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
-  completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
-  assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
+  completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid,
+  user_name text, department_label text, assigned_by uuid, assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer, is_muted boolean, last_file_count smallint,
   last_file_kind public.attachment_kind, file_count integer, done public.task_done,
   routine public.task_routine
@@ -37,8 +37,8 @@ begin
       union all
       select o.id from public.tasks o join public.attachments a on a.assignment_id = o.assignment_id and a.state = 'ready'
       where o.id = any (p_ids)
-    ) of group by of.task_id
-  ), places as materialized (select value, label from public.departments)
+    ) file group by file.task_id
+  ), departments as materialized (select value, label from public.departments)
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
@@ -47,7 +47,7 @@ begin
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
-  left join places d on d.value = person.department
+  left join departments d on d.value = person.department
   join public.profiles assigner on assigner.uid = t.assigned_by
   left join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null order by n.seq desc limit 1) last on true
   left join public.profiles sender on sender.uid = last.sender_id

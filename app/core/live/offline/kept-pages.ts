@@ -82,7 +82,7 @@ export async function keepPage(
 
 let listening: BroadcastChannel | undefined;
 
-/** Resolves when the store has another owner; only for the last caller, whose page is on screen. */
+/** Resolves when the store has another owner. A new call replaces the one before, whose promise then never resolves. */
 function nextClaim(): Promise<void> {
   listening?.close();
   const channel = new BroadcastChannel(OWNER);
@@ -139,7 +139,7 @@ export async function endKept(): Promise<boolean> {
   const unused = Date.now() - asked;
   // After a clock was set back, the time unused is unknown.
   if (hours === 0 || (unused <= hours * HOUR_MS && unused > -LATEST_MS)) return false;
-  await oneByOne(async () => empty(await ownerNow()));
+  await oneByOne(async () => emptyFor(await ownerNow()));
   return true;
 }
 
@@ -152,7 +152,7 @@ export async function keptData(): Promise<Array<Response>> {
   return kept.filter((answer) => answer !== undefined);
 }
 
-/** The page stored under this address, or undefined. Data of all routes of a page includes that of single routes. */
+/** The page stored under this address, or undefined: instead of one route's data the whole page's, if that is newer. */
 export async function keptPage(url: string): Promise<Response | undefined> {
   if (!(await hasCaches()) || !isOwnPage(url) || (await endKept())) return undefined;
   const pages = await answers.open(PAGES);
@@ -193,7 +193,7 @@ function keyOf(url: string, without = "column"): string {
   return key.href;
 }
 
-/** Only a secure connection allows storing. */
+/** Whether this browser has storage and locks: it has them over https alone. */
 function canKeep(): boolean {
   return "caches" in globalThis && "locks" in navigator;
 }
@@ -208,13 +208,16 @@ function isOwnPage(url: string): boolean {
   return pathname.startsWith(`${OWN}/`) || pathname === OWN || pathname === `${OWN}.data`;
 }
 
-/** Makes `next` the owner of an emptied store, unless it belongs to `next` or the response's person already. */
+/**
+ * Empties the store and gives it to `next`, unless `person` is somebody and it is theirs or `next`'s already. A late
+ * response only empties it.
+ */
 async function claim(next: string, person: string, asked: number): Promise<void> {
   if (person === NOBODY) await hasLeft();
   const owner = await ownerNow();
   if (person !== NOBODY && [person, next].includes(owner.person)) return;
-  if (isLate(asked, owner)) return empty(owner);
-  await empty({ person: next, since: asked });
+  if (isLate(asked, owner)) return emptyFor(owner);
+  await emptyFor({ person: next, since: asked });
   const claims = new BroadcastChannel(OWNER);
   claims.postMessage(null);
   claims.close();
@@ -225,7 +228,7 @@ function isLate(asked: number, { since }: Owner): boolean {
   return asked < since && since - asked < LATEST_MS;
 }
 
-async function empty(owner: Owner): Promise<void> {
+async function emptyFor(owner: Owner): Promise<void> {
   await answers.end("another");
   await putOwner(owner);
 }

@@ -29,15 +29,15 @@ type PersonFormProps = {
   rules: DetailRules;
 };
 
-/** The values with which the form started, and an answer that the form no longer shows. */
-type Begun = { base: PersonDetails; over: PersonAnswer | undefined };
+/** The values with which the form started, and the answer that ended when somebody else's values were taken over. */
+type Begun = { base: PersonDetails; dismissed: PersonAnswer | undefined };
 
 /** The form of one person. If somebody else changes the person, the form keeps its values and says so. */
 export function PersonForm(props: PersonFormProps) {
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);
-  const [begun, setBegun] = useState<Begun>({ base: props.person, over: undefined });
-  const { base, over } = begun;
+  const [begun, setBegun] = useState<Begun>({ base: props.person, dismissed: undefined });
+  const { base, dismissed } = begun;
   const isAbout = (answer?.value?.uid ?? base.uid) === base.uid;
 
   useEffect(() => {
@@ -49,9 +49,8 @@ export function PersonForm(props: PersonFormProps) {
       key={base.version}
       {...props}
       base={base}
-      // The errors of a form disappear with it.
-      answer={isAbout && answer !== over ? answer : undefined}
-      onTakeTheirs={(theirs) => setBegun({ base: theirs, over: answer })}
+      answer={isAbout && answer !== dismissed ? answer : undefined}
+      onTakeTheirs={(theirs) => setBegun({ base: theirs, dismissed: answer })}
     />
   );
 }

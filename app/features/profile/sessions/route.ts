@@ -6,7 +6,7 @@ import { cameFrom, done, scriptAction } from "~/core/session/form-action.server"
 /** Ends the caller's other sessions, and redirects back. */
 export const action = scriptAction("person", (sent) => {
   const { db, me, fields, request } = sent;
-  // Each of Daymark's forms names the page that sent it.
+  // Without it the form is none of ours.
   if (!fields.has("next")) return { ok: false };
   const to = cameFrom(sent);
   return done(

@@ -20,7 +20,7 @@ import { PROBLEMS } from "../routines.words";
 import { LEFT, spanText, whyNoFile } from "./in-words";
 import { changesOf, type ClosedDays, daysOfAll, readLines, readShown, writeLines } from "./days";
 import { ClosedEffects } from "./closed-effects";
-import type { FileDays as Found } from "./calendar-file";
+import type { FileDays as DaysOfFile } from "./calendar-file";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -67,6 +67,7 @@ export default function ClosedDaysPage() {
   const { days } = useLoaderData<typeof loader>();
   const { today } = useTimeSettings();
   const answer = useKeptAnswer(useActionData<typeof action>());
+  const isSaving = useNavigation().formMethod === "POST";
   // The days as they were when the page was opened; days that somebody else adds since stay.
   const [shown] = useState(days);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -115,12 +116,7 @@ export default function ClosedDaysPage() {
         <ButtonLink to={href("/admin-dashboard/routines")} variant="quiet">
           {t("Cancel")}
         </ButtonLink>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={useNavigation().formMethod === "POST"}
-          pendingLabel={t("Saving...")}
-        >
+        <Button type="submit" variant="primary" pending={isSaving} pendingLabel={t("Saving...")}>
           {t("Save")}
         </Button>
       </div>
@@ -132,7 +128,7 @@ export default function ClosedDaysPage() {
 function FileDays({ onAdd }: { onAdd: (days: ClosedDays) => void }) {
   const { today, workspace_zone: zone } = useTimeSettings();
   const [error, setError] = useState<string | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<DaysOfFile | null>(null);
   const [added, setAdded] = useState<number | null>(null);
 
   async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
@@ -142,9 +138,9 @@ function FileDays({ onAdd }: { onAdd: (days: ClosedDays) => void }) {
     if (file === undefined) return;
     // Loaded on demand, because few people need the parser.
     const code = await import("./calendar-file").catch(() => null);
-    const read = code === null ? "not_loaded" : await code.readCalendar(file, today, zone);
-    setError(typeof read === "string" ? whyNoFile(read) : null);
-    setFound(typeof read === "string" ? null : read);
+    const result = code === null ? "not_loaded" : await code.readCalendar(file, today, zone);
+    setError(typeof result === "string" ? whyNoFile(result) : null);
+    setFound(typeof result === "string" ? null : result);
   }
 
   function add(days: ClosedDays) {
@@ -181,7 +177,7 @@ function FileDays({ onAdd }: { onAdd: (days: ClosedDays) => void }) {
 }
 
 /** The days that a file closes, with a checkbox for each, and what was not added. */
-function Choice({ found, onAdd }: { found: Found; onAdd: (days: ClosedDays) => void }) {
+function Choice({ found, onAdd }: { found: DaysOfFile; onAdd: (days: ClosedDays) => void }) {
   const { spans, left } = found;
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
   const days = daysOfAll(spans.filter((_, at) => !without.has(at)));

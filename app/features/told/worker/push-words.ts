@@ -16,7 +16,7 @@ import { joined } from "~/core/words/said";
 /** The news to tell now, what a person can do about its one task, and how many tasks they have today. */
 type Standing = Omit<PushTarget, "endpoint" | "p256dh" | "auth">;
 
-/** Push services accept four kilobytes, some of which the encryption needs. */
+/** In characters, of title and body each: a push message has at most four kilobytes, encrypted. */
 const LONGEST = 300;
 
 /** The notice of a delivery, on a screen that others may see: it says as much as its person chose. */
@@ -45,11 +45,11 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
 /** One notice about several tasks, which opens the page with all of them. */
 function bundleOf(
   { id, person, role, shows_text: isFull }: Delivery,
-  { titles, task_count: tasks, today, ...of }: Standing,
+  { titles, task_count: tasks, today, ...amountsOf }: Standing,
 ): PushNotice {
-  const amounts = shortened(amountsText(of));
+  const amounts = shortened(amountsText(amountsOf));
   // Names are only in notices that show a task's text.
-  const locked = shortened(amountsText({ kinds: of.kinds, counts: of.counts }));
+  const locked = shortened(amountsText({ kinds: amountsOf.kinds, counts: amountsOf.counts }));
   const more = Math.max(tasks - titles.length, 0);
   return {
     id,
@@ -69,6 +69,7 @@ function bundleOf(
 function besides(kind: Delivery["kind"], { kinds, counts }: Standing): Array<string> {
   const others = kinds.map((one, place) => {
     const count = counts[place] ?? 1;
+    // The notice shows one of the replies, and of another kind it says all.
     return one === kind ? (kind === "replied" ? count - 1 : 0) : count;
   });
   const left = kinds.filter((_, place) => (others[place] ?? 0) > 0);

@@ -98,8 +98,7 @@ declare
   heirs integer := cardinality(p_to);
 begin
   perform private.begin_write(p_task_ids => open_tasks, p_act => 'administer');
-  -- A task that was reopened while this waited is not locked: taking it too could deadlock. It stays, as if it had been
-  -- reopened afterwards.
+  -- A task that was reopened while this waited is not locked, so taking it could deadlock: it stays.
   open_tasks := array(
     select id from public.tasks where id = any (open_tasks) and assigned_to = p_from and is_open order by due_date_time, id);
   if heirs = 0 then

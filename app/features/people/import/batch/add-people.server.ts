@@ -98,7 +98,7 @@ async function addPerson(
     );
   const made = await makePerson(db, by.uid, { ...person, ...details.data, uid });
   if (made.ok) return null;
-  if (made.why === "away") return undefined;
+  if (made.why === "unreachable") return undefined;
   if (made.why === "password") return made.message;
   // The row was sent before.
   if ((await getPerson(db, uid)) !== null) return null;

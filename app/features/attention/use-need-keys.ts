@@ -9,7 +9,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1
  * Arrow keys move from the search into the list and from card to card, each time to the card's leading act; so do J and
  * K, from anywhere. Other letters press the element of the card with that `data-key`.
  */
-export function useDeskKeys(list: RefObject<HTMLElement>): void {
+export function useNeedKeys(list: RefObject<HTMLElement>): void {
   useEffect(() => {
     function go(event: KeyboardEvent) {
       const at = event.target;
@@ -31,10 +31,11 @@ export function useDeskKeys(list: RefObject<HTMLElement>): void {
         act.click();
       }
       if (act || step === undefined) return;
-      const isFirst = step === 1 && place < 0 && (isLetter || at.matches("[type=search]"));
-      // In a field, these keys move the cursor or the choice.
-      if (!isFirst && (place < 0 || (!isLetter && at.matches("input, textarea, select")))) return;
-      const next = rows[isFirst ? 0 : place + step];
+      const isOutside = place < 0;
+      const enters = isOutside && step === 1 && (isLetter || at.matches("[type=search]"));
+      const movesCursor = !isLetter && at.matches("input, textarea, select");
+      if (!enters && (isOutside || movesCursor)) return;
+      const next = rows[enters ? 0 : place + step];
       if (!next) return;
       event.preventDefault();
       leadingAct(next)?.focus();
