@@ -30,7 +30,7 @@ begin
     select n.task_id, count(*)::integer as entries from public.notifications n
     where n.recipient_id = caller and n.read_at is null and n.task_id = any (p_ids) group by n.task_id
   ), files as materialized (
-    select of.task_id, count(*)::integer as number
+    select file.task_id, count(*)::integer as number
     from (
       select a.task_id from public.attachments a
       where a.task_id = any (p_ids) and a.entry_id is not null and a.state = 'ready'
