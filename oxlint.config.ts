@@ -43,7 +43,7 @@ export default defineConfig({
     "node_modules/",
     "app/core/server/types.generated.ts",
     "scripts/run.cjs",
-    "supabase/.data/",
+    "supabase/.data*/",
     "supabase/.temp/",
     "supabase/.branches/",
     "test-results/",

@@ -62,9 +62,23 @@ async function read(field: Field, given: string | undefined): Promise<string> {
   throw new Mistake(`--${field} ${result.error.issues[0]?.message ?? "is not right"}.`);
 }
 
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
 /** Has the first account be this one, and the workspace be set up as in the browser. */
 async function claimSetup(db: Db, uid: string, given: (field: Field) => Promise<string>) {
   const [p_workspace, p_time_zone] = [await given("workspace"), await given("time-zone")];
+  // Before the code of the browser's setup is replaced.
+  if (!isZone(p_time_zone)) {
+    throw new Mistake(
+      `--time-zone ${p_time_zone} is no name of a time zone, such as Europe/Paris.`,
+    );
+  }
   const hours = NAMED[await given("hours")];
   if (hours === undefined) {
     throw new Mistake(`--hours is one of ${Object.keys(HOURS).join(", ")}.`);

@@ -95,7 +95,7 @@ test("demo data is refused where there are people, and comes into an empty datab
 
   await withOwner(supabase.dbUrl, async (sql) => {
     await sql`truncate public.profiles, auth.users cascade`;
-    await sql`update public.workspace_settings set contact_rule = default, gender_rule = default`;
+    await sql`update public.workspace_settings set detail_rules = default`;
   });
   expect((await run("seed")).code).toBe(0);
   for (const { email } of demoAccounts) {

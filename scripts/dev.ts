@@ -1,14 +1,9 @@
 // npm run dev: Supabase (yours, or the embedded one with demo data), the development server and the worker.
+import { copyData } from "../supabase/local/postgres/outside.ts";
 import { programOf, stopChild } from "./lib/child.ts";
 import { demoAccounts, demoPassword } from "./lib/demo-people.ts";
 import { startServer } from "./lib/dev-server.ts";
-import {
-  appUrl,
-  copyEmbedded,
-  embeddedDataDir,
-  refuseProduction,
-  startEmbedded,
-} from "./lib/embedded.ts";
+import { appUrl, embeddedDataDir, refuseProduction, startEmbedded } from "./lib/embedded.ts";
 import {
   configuredSupabase,
   mailVariables,
@@ -19,7 +14,7 @@ import {
   type Environment,
   type Supabase,
 } from "./lib/environment.ts";
-import { isOlder, migrate } from "./lib/migrations.ts";
+import { compareWith, migrate } from "./lib/migrations.ts";
 import { reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
 import { keptPushKeys } from "./lib/push-keys.ts";
@@ -49,9 +44,9 @@ async function openConfigured(supabase: Supabase): Promise<Opened> {
 async function openEmbedded(environment: Environment): Promise<Opened> {
   let supabase = await naming("Starting the embedded Supabase", startEmbedded(environment));
   undo.push(() => supabase.stop());
-  if (await isOlder(supabase.dbUrl)) {
+  if ((await compareWith(supabase.dbUrl)).state === "older") {
     await supabase.stop();
-    const copy = await copyEmbedded(environment);
+    const copy = await copyData(embeddedDataDir(environment));
     console.log(`The data is of an older version, and is brought to this one. As it was: ${copy}`);
     supabase = await naming("Starting the embedded Supabase", startEmbedded(environment));
   }

@@ -8,6 +8,7 @@ test.each([
   [ALL, "same", ""],
   [ALL.slice(0, 2), "older", "lacks 20260301"],
   [ALL.slice(0, 1), "older", "lacks 20260201, 20260301"],
+  [null, "other", "does not say which"],
   [[], "new", "none of Daymark's tables"],
   [[...ALL, "20260401 dd"], "newer", "(20260401)"],
   // A newer version may have noted it without a text: its digest is nothing that this one knows.

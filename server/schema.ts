@@ -3,7 +3,7 @@
 /** The digests of a version's migrations, by their own versions, in order. */
 export type Migrations = Readonly<Record<string, string>>;
 
-type Comparison = {
+export type Comparison = {
   /** other: nobody knows what such a database has, so nothing may be done to it. */
   state: "same" | "new" | "older" | "newer" | "other";
   /** What is not the same, and what to do about it. */
@@ -15,9 +15,15 @@ const RESET =
 
 /**
  * Compares what a database lists ("<version> <digest>", without a digest where no text is noted) with the
- * migrations of this version.
+ * migrations of this version. Null: it has no such list.
  */
-export function compareMigrations(applied: ReadonlyArray<string>, known: Migrations): Comparison {
+export function compareMigrations(
+  applied: ReadonlyArray<string> | null,
+  known: Migrations,
+): Comparison {
+  if (applied === null) {
+    return other(`The database does not say which migrations made it. ${RESET}`);
+  }
   const digests = new Map(applied.map((line) => [versionIn(line), line.split(" ")[1] ?? ""]));
   const ours = Object.keys(known);
   const latest = ours.at(-1) ?? "";

@@ -1,8 +1,6 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { z } from "zod";
 import type { LocalSupabase } from "../../supabase/local/index.ts";
 import {
@@ -28,15 +26,6 @@ export const RunningSchema = z.object({
 /** The folder in which the embedded Supabase keeps its data between runs. */
 export function embeddedDataDir(environment: Environment): string {
   return resolve(environment.LOCAL_SUPABASE_DATA ?? join(root, "supabase/.data"));
-}
-
-/** Copies the data of the embedded Supabase, which must not run, to a new folder beside it, whose path it returns. */
-export async function copyEmbedded(environment: Environment): Promise<string> {
-  const from = embeddedDataDir(environment);
-  const to = `${from}-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
-  // With its owner, which Node's own copying leaves out: for root, Postgres runs as another account.
-  await promisify(execFile)("cp", ["-a", from, to]);
-  return to;
 }
 
 /** The address at which people reach Daymark. */

@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { compareMigrations } from "../../server/schema.ts";
+import { type Comparison, compareMigrations } from "../../server/schema.ts";
 import { withOwner } from "./database.ts";
 import { digestOf, knownMigrations, migrationFiles, readMigration } from "./migration-files.ts";
 import { Mistake } from "./mistake.ts";
@@ -65,12 +65,9 @@ async function apply(sql: postgres.Sql, file: string, triesLeft = 5): Promise<vo
     });
 }
 
-/** Whether a database was migrated by a version before this one. */
-export async function isOlder(dbUrl: string): Promise<boolean> {
-  return asOwner(
-    dbUrl,
-    async (sql) => compareMigrations(await appliedIn(sql), knownMigrations()).state === "older",
-  );
+/** How the migrations of a database compare with those of this version. */
+export async function compareWith(dbUrl: string): Promise<Comparison> {
+  return asOwner(dbUrl, async (sql) => compareMigrations(await appliedIn(sql), knownMigrations()));
 }
 
 /** The migrations of a database with their digests, as its `readiness` lists them. */

@@ -12,7 +12,7 @@ import {
 import { differencesOf } from "./catalogue.ts";
 import { withOwner } from "./database.ts";
 import { knownMigrations } from "./migration-files.ts";
-import { migrate } from "./migrations.ts";
+import { compareWith, migrate } from "./migrations.ts";
 import { Mistake } from "./mistake.ts";
 import { type Silence, SILENT_SECONDS, unlessSilent } from "./silence.ts";
 
@@ -42,7 +42,12 @@ export async function restore(
     await putIn(tx, header, { lines, file, silence });
     await requireRows(tx, header, silence);
   });
-  await migrate(dbUrl);
+  await migrate(dbUrl).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Mistake(
+      `All rows are back, as the version of the backup had them, but the database was not brought to this version: ${reason} Go on with npm run db:migrate, and then npm run db:restore -- ${file} --only-files.`,
+    );
+  });
   return header;
 }
 
@@ -72,6 +77,8 @@ async function prepare(
       `The backup is of a newer version of Daymark, or of none that was released (its last migration is ${wanted.at(-1) ?? "none"}). Restore it with the version that made it.`,
     );
   }
+  const { state, why } = await compareWith(dbUrl);
+  if (state === "other" || state === "newer") throw new Mistake(`${why} Nothing was restored.`);
   const applied = await inTransaction(dbUrl, silentSeconds, migrationsOf);
   if (applied.length === 0) await migrate(dbUrl, undefined, wanted.length);
   else if (applied.join() !== wanted.join()) {

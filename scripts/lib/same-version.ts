@@ -34,7 +34,7 @@ export async function requireSameVersion(supabase: Supabase): Promise<void> {
   // The function is missing, or belongs to a version that did not grant it.
   const isNone = error?.code === "PGRST202" || error?.code === "42501";
   const applied = isNone ? [] : data?.migrations;
-  if (!applied) return;
+  if (applied === undefined) return;
   const { state, why } = compareMigrations(applied, knownMigrations());
   if (state !== "same") throw new Mistake(why);
 }

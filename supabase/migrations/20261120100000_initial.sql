@@ -551,7 +551,7 @@ create table public.workspace_settings (
   quick_answers text[] not null default '{On it,10 minutes}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false,
   name text check (private.one_line(name, 80)),
-  detail_rules public.detail_rules not null default ('ten_digits', 'required', 'required'),
+  detail_rules public.detail_rules not null default ('ten_digits', 'required', 'required') check (detail_rules is not null),
   files_allowed boolean not null default true,
   largest_file_mb integer not null default 25 check (largest_file_mb between 1 and 50),
   file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000),
@@ -13889,7 +13889,7 @@ begin
     largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb, language = rules.language
   from (
     select case when p_workspace_name is null then w.name else nullif(private.readable(p_workspace_name), '') end,
-      jsonb_populate_record(w.detail_rules, p_detail_rules), coalesce(p_files_allowed, w.files_allowed),
+      jsonb_populate_record(w.detail_rules, jsonb_strip_nulls(coalesce(p_detail_rules, '{}'))), coalesce(p_files_allowed, w.files_allowed),
       coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb),
       case when p_language is null then w.language else nullif(p_language, '') end
     from public.workspace_settings w

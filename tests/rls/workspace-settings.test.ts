@@ -66,6 +66,25 @@ test("only admins change the quick answers: at most six short, different ones, o
   expect((await ana.db.from("workspace_settings").select("quick_answers")).data).toHaveLength(1);
 });
 
+test("no rule of a detail can be missing: a form would ask for what the database refuses", async () => {
+  const { admin } = await seedCast();
+  const emptied = rolledBack(sql, async (tx) => {
+    await actAs(tx, admin.uid);
+    await tx`update public.workspace_settings set detail_rules.contact = null where id`;
+  });
+  await expect(emptied).rejects.toMatchObject({ code: "23514" });
+  const kept = await rolledBack(sql, async (tx) => {
+    await actAs(tx, admin.uid);
+    await tx`select public.save_settings(w.version, w.idle_hours, w.quick_answers, t.version, t.work_from, t.work_until,
+      t.work_days, t.quiet_days, t.morning_at, p_detail_rules => '{"gender": null, "contact": "optional"}')
+      from public.workspace_settings w cross join public.read_delivery_settings() t`;
+    const [row] =
+      await tx`select (detail_rules).gender, (detail_rules).contact from public.workspace_settings`;
+    return row;
+  });
+  expect(kept).toMatchObject({ gender: "required", contact: "optional" });
+});
+
 test("only admins save all settings at once, and all or none §today.8", async () => {
   const { admin, ana, demoted, leaver, stranger } = await seedCast();
   const [{ data: own }, { data: told }] = await Promise.all([

@@ -138,10 +138,15 @@ export function scriptAction<Value = never>(
     const answer = await answerTo(sent, isTheirs ? acts : () => elsewhere(), sayings);
     if (!("data" in answer)) return answer;
     if (!wantsPage(args.request)) return Response.json(answer.data, answer.init ?? {});
-    const { ok, message } = answer.data;
+    const { ok, message, advice, reply } = answer.data;
     const back = cameFrom(sent, "returnTo");
     if (ok) return redirect(back, { headers });
-    return redirectWithToast(back, { type: "error", message: message ?? "" }, { headers });
+    const atField = Object.values(reply?.error ?? {}).flat()[0];
+    const why = {
+      message: message ?? atField ?? "",
+      ...(advice !== null && { description: advice }),
+    };
+    return redirectWithToast(back, { type: "error", ...why }, { headers });
   };
 }
 

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { promisify } from "node:util";
 import { sharedFolder } from "./binaries.ts";
 
 const NOTE = "postgres-is-in";
@@ -24,6 +26,27 @@ export async function placeOutside(dataDir: string): Promise<string> {
   await writeFile(join(dataDir, NOTE), `${folder}\n`);
   await writeFile(join(folder, OWNER), `${dataDir}\n`);
   return join(folder, "postgres");
+}
+
+/** Copies the data folder of a Supabase that does not run, with its cluster, to a new one beside it; returns its path. */
+export async function copyData(dataDir: string): Promise<string> {
+  const to = `${dataDir}-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
+  const unfinished = `${to}.unfinished`;
+  await copyWhole(dataDir, unfinished);
+  const noted = await read(join(dataDir, NOTE));
+  if (noted !== null) {
+    const folder = join(dirname(noted), PREFIX + randomBytes(8).toString("hex"));
+    await copyWhole(noted, folder);
+    await writeFile(join(unfinished, NOTE), `${folder}\n`);
+    await writeFile(join(folder, OWNER), `${to}\n`);
+  }
+  await rename(unfinished, to);
+  return to;
+}
+
+/** With its owners, which Node's own copying leaves out: for root, Postgres runs as another account. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-a", from, to]);
 }
 
 /** Removes the clusters whose data folder was deleted; one whose folder may only be unreachable for now stays. */

@@ -12,7 +12,7 @@ create table public.workspace_settings (
   quick_answers text[] not null default '{On it,10 minutes}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false,
   name text check (private.one_line(name, 80)),
-  detail_rules public.detail_rules not null default ('ten_digits', 'required', 'required'),
+  detail_rules public.detail_rules not null default ('ten_digits', 'required', 'required') check (detail_rules is not null),
   files_allowed boolean not null default true,
   largest_file_mb integer not null default 25 check (largest_file_mb between 1 and 50),
   file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000),

@@ -23,7 +23,7 @@ begin
     largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb, language = rules.language
   from (
     select case when p_workspace_name is null then w.name else nullif(private.readable(p_workspace_name), '') end,
-      jsonb_populate_record(w.detail_rules, p_detail_rules), coalesce(p_files_allowed, w.files_allowed),
+      jsonb_populate_record(w.detail_rules, jsonb_strip_nulls(coalesce(p_detail_rules, '{}'))), coalesce(p_files_allowed, w.files_allowed),
       coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb),
       case when p_language is null then w.language else nullif(p_language, '') end
     from public.workspace_settings w

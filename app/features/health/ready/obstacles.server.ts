@@ -66,7 +66,7 @@ async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }
   const obstacles = [];
   const untold = [];
   const notes = [];
-  const { state, why } = compareMigrations(data.migrations ?? [], MIGRATIONS);
+  const { state, why } = compareMigrations(data.migrations, MIGRATIONS);
   // During an update a server works with the database of the version that follows it.
   if (state !== "same" && state !== "newer") obstacles.push(why);
   if (data.reminders !== true) {

@@ -10,7 +10,6 @@ import {
 } from "../import-batch";
 import { readForm } from "~/core/server/read-form.server";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
-import { readDetails } from "../new-person";
 import { findTakenEmails } from "~/core/person/people.model.server";
 import { addPeople } from "./add-people.server";
 import { fullName } from "~/core/person/full-name";
@@ -33,11 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     const asking: z.infer<typeof UnconfirmedSchema> = { unconfirmed: { error } };
     return Response.json(asking, { status: unconfirmed.status, headers });
   }
-  // The page has checked this already; whether a country exists is checked row by row.
   const rules = me.detail_rules;
-  if (people.some((person) => !readDetails(person, rules).success)) {
-    return Response.json(null, { status: 400, headers });
-  }
   const invitedBy = invite ? fullName(me.first_name, me.last_name) : null;
   const results = await addPeople(db, { uid: me.uid, invitedBy, rules }, importId, people);
   const answer: z.infer<typeof AddAnswerSchema> = { results };
