@@ -76,7 +76,7 @@ async function claimSetup(db: Db, uid: string, given: (field: Field) => Promise<
   // Before the code of the browser's setup is replaced.
   if (!isZone(p_time_zone)) {
     throw new Mistake(
-      `--time-zone ${p_time_zone} is no name of a time zone, such as Europe/Paris.`,
+      `--time-zone ${p_time_zone} is none that is known, such as Europe/Paris.`,
     );
   }
   const hours = NAMED[await given("hours")];
