@@ -75,9 +75,7 @@ async function claimSetup(db: Db, uid: string, given: (field: Field) => Promise<
   const [p_workspace, p_time_zone] = [await given("workspace"), await given("time-zone")];
   // Before the code of the browser's setup is replaced.
   if (!isZone(p_time_zone)) {
-    throw new Mistake(
-      `--time-zone ${p_time_zone} is none that is known, such as Europe/Paris.`,
-    );
+    throw new Mistake(`--time-zone ${p_time_zone} is none that is known, such as Europe/Paris.`);
   }
   const hours = NAMED[await given("hours")];
   if (hours === undefined) {
