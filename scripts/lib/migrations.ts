@@ -10,7 +10,8 @@ const LOCK = 3_299_621;
 
 /**
  * Applies the migrations that a database lacks (`upTo`: only the first so many), each as a whole or not at all, and
- * returns their names; throws a Mistake when one fails, or if the database has others. Of several callers for one database one applies them; the others wait and find them applied.
+ * returns their names; throws a Mistake when one fails, or if the database has others. Of several callers for one
+ * database one applies them; the others wait and find them applied.
  */
 export async function migrate(
   dbUrl: string,

@@ -22,8 +22,8 @@ const MOST_NAMED = 10;
 
 /**
  * Puts a backup into a database without people, all of it or nothing, and compares the result with the backup: every
- * row, and every table, function, policy and right; then brings an older version's to this one. Throws a Mistake that names what differs, and if the database stops
- * responding.
+ * row, and every table, function, policy and right; then brings an older version's to this one. Throws a Mistake that
+ * names what differs, and if the database stops responding.
  */
 export async function restore(
   dbUrl: string,
