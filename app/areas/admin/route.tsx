@@ -9,24 +9,27 @@ import { requireRightWith } from "~/core/session/guards.server";
 import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { wantsPage } from "~/core/server/read-form.server";
+import { OpenThreadProvider } from "~/task/conversation/open-thread";
+import { openThread } from "~/task/entries/thread.model.server";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 
 import { ADMIN_MENU } from "../menu";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
-export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+export { orToOpen as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HeldBack = onDemand(() => import("~/features/told/anyway/held-back"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireRightWith(args, "oversee", (db) =>
-    viewsOfPage(db, wantsPage(args.request)),
+    Promise.all([viewsOfPage(db, wantsPage(args.request)), openThread(db, args.request)]),
   );
-  return data({ me, views: page, server: realtimeServer() }, { headers });
+  const [views, opened] = page;
+  return data({ me, views, opened, server: realtimeServer() }, { headers });
 }
 
 export default function AdminArea() {
-  const { me, views, server } = useLoaderData<typeof loader>();
+  const { me, views, opened, server } = useLoaderData<typeof loader>();
   return (
     <SignedInShell
       me={me}
@@ -57,7 +60,9 @@ export default function AdminArea() {
           <HeldBack held={me.held_back} timeSettings={timeSettingsOf(me)} />
         </Suspense>
       ) : null}
-      <Outlet />
+      <OpenThreadProvider value={opened}>
+        <Outlet />
+      </OpenThreadProvider>
     </SignedInShell>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { deactivate, seedPeople } from "../../../tests/fixtures/people";
+import { createPerson, deactivate, type Person, seedPeople } from "../../../tests/fixtures/people";
 import { assignTask } from "../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader as ofAdmins } from "../admin/route";
 import { loader } from "./route";
 
 test("users and admins have an area of their own, with their numbers and topics", async () => {
@@ -14,6 +15,27 @@ test("users and admins have an area of their own, with their numbers and topics"
 
   const ofAdmin = await loader(await visit(admin, "/user-dashboard"));
   expect(ofAdmin.data.me).toMatchObject({ uid: admin.uid, role: "admin", unread: 0 });
+});
+
+test("the task in an address is opened for those who may see it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { id } = await assignTask(admin, ana, { title: "Paint the fence" });
+  async function opened(load: typeof loader | typeof ofAdmins, person: Person, path: string) {
+    const { data } = await load(await visit(person, path));
+    return data.opened;
+  }
+  const path = `/user-dashboard/conversations?task=${id}`;
+  expect(await opened(loader, ana, path)).toMatchObject({
+    id,
+    thread: { task: { title: "Paint the fence" } },
+  });
+  expect(await opened(loader, ben, path)).toEqual({ id, thread: null });
+  expect(await opened(loader, ana, "/user-dashboard?task=nonsense")).toBeUndefined();
+  const other = await createPerson({ role: "admin" });
+  const team = `/admin-dashboard/today-alert?task=${id}`;
+  expect(await opened(ofAdmins, other, team)).toMatchObject({
+    thread: { task: { user_id: ana.uid } },
+  });
 });
 
 test("a deactivated person gets nothing with a session that has not ended", async () => {

@@ -6,23 +6,26 @@ import { tabCookie } from "~/core/session/home-path";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { SignedInShell } from "../signed-in-shell";
 import { wantsPage } from "~/core/server/read-form.server";
+import { OpenThreadProvider } from "~/task/conversation/open-thread";
+import { openThread } from "~/task/entries/thread.model.server";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { useBeforePaint } from "~/core/kit/hydration";
 
 import { ADMIN_AREA, OWN_MENU } from "../menu";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
-export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+export { orToOpen as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requirePersonWith(args, (db) =>
-    viewsOfPage(db, wantsPage(args.request)),
+    Promise.all([viewsOfPage(db, wantsPage(args.request)), openThread(db, args.request)]),
   );
-  return data({ me, views: page, server: realtimeServer() }, { headers });
+  const [views, opened] = page;
+  return data({ me, views, opened, server: realtimeServer() }, { headers });
 }
 
 export default function PersonArea() {
-  const { me, views, server } = useLoaderData<typeof loader>();
+  const { me, views, opened, server } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   useBeforePaint(() => {
     const cookie = tabCookie(pathname);
@@ -39,7 +42,9 @@ export default function PersonArea() {
       }
       menu={[...OWN_MENU, ADMIN_AREA]}
     >
-      <Outlet />
+      <OpenThreadProvider value={opened}>
+        <Outlet />
+      </OpenThreadProvider>
     </SignedInShell>
   );
 }

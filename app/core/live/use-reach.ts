@@ -45,20 +45,23 @@ const FRESH_MS = 3000;
 let askedAhead: { address: string; answer: Promise<Response>; stop: () => void } | null = null;
 
 /**
- * Requests the data of a page when its link is touched, as Remix will at the click, which a slow phone hears much
- * later. Returns a function that cancels the request.
+ * Requests the data of a conversation when its link is touched, as Remix will at the click, which a slow phone hears
+ * much later. Returns a function that cancels the request.
  */
 export function askAhead(link: URL): () => void {
-  const address = `${link.pathname}.data${link.search}`;
+  const area = link.pathname.startsWith("/admin-dashboard") ? "admin" : "user";
+  const asked = new URL(`${link.pathname}.data${link.search}`, link);
+  asked.searchParams.set("_routes", area);
+  const address = asked.pathname + asked.search;
   if (askedAhead?.address === address || reach.isLost()) return () => undefined;
   askedAhead?.stop();
   const left = new AbortController();
   const answer = fetch(new Request(address, { signal: left.signal }));
   answer.catch(() => undefined);
-  const asked = { address, answer, stop: () => left.abort() };
-  askedAhead = asked;
+  const ahead = { address, answer, stop: () => left.abort() };
+  askedAhead = ahead;
   function giveUp() {
-    if (askedAhead !== asked) return;
+    if (askedAhead !== ahead) return;
     askedAhead = null;
     left.abort();
   }

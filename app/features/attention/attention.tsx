@@ -2,6 +2,7 @@ import "./attention.css";
 import type { ComponentProps, ReactNode } from "react";
 import { t } from "~/core/words/t";
 import { withOpenTask } from "~/core/kit/address/open-task";
+import { useOpenTask } from "~/core/kit/address/pane-history";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Link } from "~/core/kit/ui/link";
@@ -14,7 +15,6 @@ import { Constants } from "~/core/server/types.generated";
 import { MarkAll } from "~/task/acts/mark/mark-all";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
-import type { Thread } from "~/task/entries/thread";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
 import { AttentionList } from "./attention-list";
@@ -29,8 +29,6 @@ type AttentionProps = {
     needs: ReadonlyArray<Need>;
     counts: ReadonlyArray<NeedCount>;
     departments: ReadonlyArray<Department>;
-    openTask: string | null;
-    thread?: Thread | null;
   };
   /** The card that says where this device is told of new things while Daymark is closed. */
   notices: ReactNode;
@@ -39,7 +37,8 @@ type AttentionProps = {
 
 /** The one list of what needs an admin, with what is open beside it. */
 export function Attention({ page, notices, Pane }: AttentionProps) {
-  const { state, needs, counts, thread } = page;
+  const { state, needs, counts } = page;
+  const openTask = useOpenTask();
   const mine = sum(counts.map((count) => count.mine));
   const total = sum(counts.map((count) => count.total));
   const isAll = state.of === "all";
@@ -55,12 +54,8 @@ export function Attention({ page, notices, Pane }: AttentionProps) {
   });
   const hasReplies = counts.some(({ need }) => need === "reply");
   return (
-    <ListAndPane
-      thread={thread}
-      Pane={Pane}
-      rows={needs.flatMap((row) => (isOfTask(row) ? row.task : []))}
-    >
-      <DecisionsElsewhere openTask={thread?.task.id} />
+    <ListAndPane Pane={Pane} rows={needs.flatMap((row) => (isOfTask(row) ? row.task : []))}>
+      <DecisionsElsewhere />
       <PageHeader
         lead={
           total > mine || isAll ? (
@@ -79,7 +74,7 @@ export function Attention({ page, notices, Pane }: AttentionProps) {
         }
         actions={
           hasReplies ? (
-            <MarkAll action={withOpenTask(attentionSearch.href(state), page.openTask)} isUnread />
+            <MarkAll action={withOpenTask(attentionSearch.href(state), openTask)} isUnread />
           ) : null
         }
       >

@@ -8,6 +8,7 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { afterFrame } from "~/core/kit/after-frame";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
+import { useOpenThread } from "~/task/conversation/open-thread";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { TaskPane } from "~/task/conversation/late-pane";
 import { useOpening } from "~/core/kit/address/pane-history";
@@ -16,7 +17,6 @@ import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { cardsOf, narrowed, toBoard } from "~/task/lists/board";
 import { countMyBoard, listMyBoard } from "./board.model.server";
-import { openThread } from "~/task/entries/thread.model.server";
 import { onDemand, withPage } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";
@@ -71,12 +71,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const read = await Promise.all([
       listMyBoard(db, { search, priority, due }, { ...filters, byDue: order === "due" }),
       countMyBoard(db, { search, priority, due }),
-      openThread(db, args.request),
     ]);
     return { kept, order, read };
   });
   const { kept, order } = page;
-  const [cards, counts, thread] = page.read;
+  const [cards, counts] = page.read;
   if (order !== kept) await keepOrder(headers, me.uid, order);
   return data(
     {
@@ -86,7 +85,6 @@ export async function loader(args: LoaderFunctionArgs) {
       toAccept: me.to_accept,
       away: me.away,
       board: toBoard(cards, counts),
-      thread,
     },
     { headers },
   );
@@ -100,7 +98,6 @@ export default function MyBoardPage() {
     counts,
     toAccept,
     away,
-    thread,
     ...page
   } = useLoaderData<typeof loader>();
   const words = useKeptSearch();
@@ -109,14 +106,15 @@ export default function MyBoardPage() {
     [page.board, words],
   );
   const { search } = useLocation();
-  // A phone changes its visible column without asking the loader.
-  const { column } = boardSearch.read(search);
-  const filters = useMemo(() => ({ ...loaded, column }), [loaded, column]);
+  // A phone changes its visible column, and a tap the open task, without asking the loader.
+  const { column, task } = boardSearch.read(search);
+  const filters = useMemo(() => ({ ...loaded, column, task }), [loaded, column, task]);
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
   const rows = cardsOf(board);
   const cards = new Set(rows.map(({ id }) => id));
   // A conversation that is still loading already has its room, however long loading takes.
   const opening = useOpening();
+  const thread = useOpenThread();
   const isBeside = thread !== undefined || (opening !== null && cards.has(opening));
   useKeptConversations(rows, may(me, "oversee"));
   const absence =
@@ -125,7 +123,7 @@ export default function MyBoardPage() {
         <OwnAbsence away={away} profile="/user-dashboard/profile" />
       </Suspense>
     );
-  const elsewhere = <DecisionsElsewhere cards={cards} openTask={thread?.task.id} />;
+  const elsewhere = <DecisionsElsewhere cards={cards} />;
   if (isEmpty && thread === undefined && !boardSearch.hides(filters)) {
     return (
       <>
@@ -136,7 +134,7 @@ export default function MyBoardPage() {
     );
   }
   return (
-    <ListAndPane thread={thread} Pane={TaskPane} rows={rows} isWide>
+    <ListAndPane Pane={TaskPane} rows={rows} isWide>
       {elsewhere}
       <div className="flex min-h-0 flex-1 flex-col gap-3 lg:h-[calc(100dvh-6.5rem)] lg:min-h-96 lg:flex-none">
         {absence}

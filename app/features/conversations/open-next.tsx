@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { t } from "~/core/words/t";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
+import { useOpenThread } from "~/task/conversation/open-thread";
 import { TaskPane } from "~/task/conversation/late-pane";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { useClosePane } from "~/core/kit/address/pane-history";
@@ -17,15 +18,18 @@ import type { ActingTask } from "~/task/commands/act";
 const NEXT = "next";
 
 type OpenNextProps = {
-  /** The task whose conversation is open. */
-  task: ActingTask;
   conversations: ReadonlyArray<Conversation>;
   /** The address of the list. */
   here: string;
 };
 
 /** Once its person completes the open task, opens the next one that is late or due today. */
-export function OpenNext({ task, conversations, here }: OpenNextProps) {
+export function OpenNext(props: OpenNextProps) {
+  const task = useOpenThread()?.task;
+  return task ? <NextAfter key={task.id} task={task} {...props} /> : null;
+}
+
+function NextAfter({ task, conversations, here }: OpenNextProps & { task: ActingTask }) {
   const stage = useStage(task);
   const isLost = useIsLost();
   const navigate = useNavigate();

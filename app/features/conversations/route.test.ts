@@ -13,7 +13,7 @@ async function load(person: Person, search = "") {
   return data;
 }
 
-test("a person finds their own tasks, by title and by what was said, and opens one", async () => {
+test("a person finds their own tasks, by title and by what was said", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Paint the fence" });
   await assignTask(admin, ana, { title: "Call the vet" });
@@ -28,8 +28,6 @@ test("a person finds their own tasks, by title and by what was said, and opens o
     ]);
     expect(more).toEqual([]);
   }
-  expect((await load(ana, `?task=${task.id}`)).thread?.task.title).toBe("Paint the fence");
-  expect((await load(ben, `?task=${task.id}`)).thread).toBeNull();
   expect((await load(admin)).conversations).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { sendMark as clientAction, useMark } from "~/task/acts/mark/use-mark";
 import { afterFrame } from "~/core/kit/after-frame";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
+import { useOpenTask } from "~/core/kit/address/pane-history";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { useKeptConversations } from "~/task/conversation/use-kept-conversations";
 import {
@@ -17,7 +18,6 @@ import {
   listNoLongerOwn,
   type NoLongerOwn,
 } from "~/task/conversation/conversations.model.server";
-import { openThread } from "~/task/entries/thread.model.server";
 import { onDemand } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";
@@ -97,11 +97,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, ...read } = await requirePersonWith(args, (db) =>
     Promise.all([
       listMyConversations(db, { search, after, show }),
-      openThread(db, args.request),
       show === "unread" && search === "" && after === null ? listNoLongerOwn(db) : [],
     ]),
   );
-  const [page, thread, noLongerOwn] = read.page;
+  const [page, noLongerOwn] = read.page;
   // Everything on this page may be gone by now.
   if (page.conversations.length === 0 && after !== null) {
     throw redirect(conversationsSearch.href(filters, { after: undefined }), { headers });
@@ -109,29 +108,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const { away, to_answer: toAnswer, unread } = me;
   // What an admin has received is mostly about tasks of others.
   const counts = { answer: toAnswer, unread: may(me, "oversee") ? null : unread };
-  return data({ filters, counts, thread, away, noLongerOwn, ...page }, { headers });
+  return data({ filters, counts, away, noLongerOwn, ...page }, { headers });
 }
 
 export const action = markAction("person", "/user-dashboard/conversations", "own");
 
 export default function ConversationsPage() {
   const me = useMe();
-  const { filters: loaded, thread, more, away, ...page } = useLoaderData<typeof loader>();
+  const { filters: loaded, more, away, ...page } = useLoaderData<typeof loader>();
   const { counts, noLongerOwn } = page;
+  const task = useOpenTask() ?? undefined;
   const words = useKeptSearch();
-  const filters = words === null ? loaded : { ...loaded, q: words };
+  const filters = { ...loaded, task, ...(words !== null && { q: words }) };
   const conversations = useHolding(page.conversations, words);
   const rows = new Set(conversations.map(({ id }) => id));
   useKeptConversations(conversations, may(me, "oversee"));
   const isNone = conversations.length === 0 && noLongerOwn.length === 0;
   const isEmpty = isNone && filters.q === "" && filters.show === undefined;
-  const here = conversationsSearch.href(loaded);
+  const here = conversationsSearch.href(loaded, { task });
   return (
-    <ListAndPane thread={thread} Pane={OwnTaskPane} rows={conversations}>
+    <ListAndPane Pane={OwnTaskPane} rows={conversations}>
       <div className="flex w-full max-w-3xl flex-1 flex-col">
-        {thread ? (
-          <OpenNext key={thread.task.id} {...{ conversations, here }} task={thread.task} />
-        ) : null}
+        <OpenNext {...{ conversations, here }} />
         {away === null ? null : (
           <Suspense>
             <OwnAbsence away={away} profile="/user-dashboard/profile" className="mb-3" />
@@ -152,7 +150,7 @@ export default function ConversationsPage() {
           </div>
         ) : null}
         <SearchedKept words={words} />
-        <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
+        <DecisionsElsewhere rows={rows} />
         <UnsentElsewhere rows={rows} filters={filters} />
         <NoLongerOwnRows rows={noLongerOwn} here={here} />
         {isNone ? <Nothing filters={filters} canAssign={may(me, "assign")} /> : null}

@@ -9,7 +9,6 @@ import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson, listGroupChoices } from "~/core/person/people.model.server";
-import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { TaskBoard } from "./board";
 import { StatusFilters } from "./filters";
@@ -64,10 +63,9 @@ export async function loader(args: LoaderFunctionArgs) {
       listDepartmentsInUse(db),
       listGroupChoices(db),
       page.person === undefined ? null : getPerson(db, page.person),
-      openThread(db, args.request),
     ]),
   );
-  const [{ tasks, newer, older }, counts, inUse, groups, person, thread] = read.page;
+  const [{ tasks, newer, older }, counts, inUse, groups, person] = read.page;
   const { after, before } = placesOf(page);
   // The rows after this position may be gone by now.
   if (page.view === "table" && tasks.length === 0 && (after ?? before)) {
@@ -83,16 +81,15 @@ export async function loader(args: LoaderFunctionArgs) {
       departments: departmentChoices(inUse, page.department),
       groups,
       person: person && { uid: person.uid, full_name: person.full_name },
-      thread,
     },
     { headers },
   );
 }
 
 export default function TaskStatusPage() {
-  const { page, tasks, thread } = useLoaderData<typeof loader>();
+  const { page, tasks } = useLoaderData<typeof loader>();
   return (
-    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
+    <ListAndPane Pane={AdminTaskPane} rows={tasks}>
       <div className="@container mb-2">
         <div className="flex flex-wrap items-center gap-2">
           <StatusViews current={page.view} />

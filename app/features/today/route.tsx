@@ -21,7 +21,6 @@ import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/task/row/completed.model.server";
 import { listDueTasks } from "~/task/row/tasks.model.server";
-import { openThread } from "~/task/entries/thread.model.server";
 import { ACTS_SERVER } from "~/task/acts/all.server";
 import { carryOut } from "~/task/commands/carry-out.server";
 import { afterFrame } from "~/core/kit/after-frame";
@@ -126,10 +125,9 @@ export async function loader(args: LoaderFunctionArgs) {
         ? listCompletedThisWeek(db, { department, page: 1, pageSize: DONE_SIZE, isToday: true })
         : null,
       listDepartmentsInUse(db),
-      openThread(db, args.request),
     ]),
   );
-  const [{ tasks, total }, done, inUse, thread] = page;
+  const [{ tasks, total }, done, inUse] = page;
   // The last page may be gone by now.
   if (tasks.length === 0 && filters.page > 1) {
     throw redirect(todaySearch.href(filters, { page: 1 }), { headers });
@@ -141,7 +139,6 @@ export async function loader(args: LoaderFunctionArgs) {
       departments: departmentChoices(inUse, filters.department),
       tasks,
       done,
-      thread,
       counts: { today: me.due_today, overdue: me.overdue },
     },
     { headers },
@@ -157,11 +154,10 @@ export const action = formAction("oversee", async (sent) => {
 });
 
 export default function TodayAlertPage() {
-  const { filters, total, departments, tasks, done, counts, thread } =
-    useLoaderData<typeof loader>();
+  const { filters, total, departments, tasks, done, counts } = useLoaderData<typeof loader>();
   const fold = useFold(todaySearch.hides(filters));
   return (
-    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={[...tasks, ...(done?.tasks ?? [])]}>
+    <ListAndPane Pane={AdminTaskPane} rows={[...tasks, ...(done?.tasks ?? [])]}>
       <div className={cn("@container mb-3 max-md:-mt-2", fold.isOpen ? undefined : "max-md:mb-1")}>
         <div className="flex flex-wrap items-center gap-2">
           <SegmentedLinks

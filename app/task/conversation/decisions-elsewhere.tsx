@@ -3,6 +3,7 @@ import { useIsLate } from "~/core/time/use-is-late";
 import { useIsLost } from "~/core/live/use-reach";
 import type { QueuedCommand } from "~/task/commands/command";
 import { useQueuedCommands } from "~/task/commands/use-commands";
+import { useOpenThread } from "./open-thread";
 import { Decision, MOMENT_MS } from "./pending-decision";
 
 type DecisionsElsewhereProps = {
@@ -10,15 +11,15 @@ type DecisionsElsewhereProps = {
   cards?: ReadonlySet<string>;
   /** The tasks with a row, which itself shows decisions about them. */
   rows?: ReadonlySet<string>;
-  /** The task of the open conversation, which itself shows decisions about it. */
-  openTask: string | undefined;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** The waiting or refused decisions that neither a card, a row nor the open conversation shows. */
 export function DecisionsElsewhere(props: DecisionsElsewhereProps) {
-  const { cards = NONE, rows = NONE, openTask } = props;
+  const { cards = NONE, rows = NONE } = props;
+  // An open conversation itself shows decisions about its task.
+  const openTask = useOpenThread()?.task.id;
   const told = useQueuedCommands().filter(
     (command) =>
       command.keptAs !== null &&

@@ -3,6 +3,7 @@ import { type ComponentType, memo, type ReactNode, Suspense, useRef } from "reac
 import { cn } from "~/core/kit/cn";
 import { usePageMark } from "~/core/kit/use-page-mark";
 import type { Thread } from "~/task/entries/thread";
+import { useOpenThread } from "./open-thread";
 import { type KnownTask, OpeningPane } from "./opening-pane";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import {
@@ -16,8 +17,6 @@ import {
 } from "~/core/kit/address/pane-history";
 
 type ListAndPaneProps = {
-  /** The open conversation, null if it is gone; undefined gives the list all the room. */
-  thread: Thread | null | undefined;
   /** The component that shows the conversation. */
   Pane: ComponentType<{ thread: Thread | null }>;
   /** The tasks of the list: shown from the tap until the conversation is loaded. */
@@ -27,7 +26,9 @@ type ListAndPaneProps = {
   children: ReactNode;
 };
 
-type ShownProps = Pick<ListAndPaneProps, "thread" | "Pane"> & {
+type ShownProps = Pick<ListAndPaneProps, "Pane"> & {
+  /** The open conversation, null if it is gone. */
+  thread: Thread | null | undefined;
   /** The task that is being opened. */
   known: KnownTask | undefined;
   here: string;
@@ -51,7 +52,8 @@ const Shown = memo(function Shown({ thread, Pane, known, here }: ShownProps) {
 
 /** A list with the open conversation at its right; on a phone the conversation covers the list. */
 export function ListAndPane(props: ListAndPaneProps) {
-  const { thread, Pane, rows, isWide = false, children } = props;
+  const { Pane, rows, isWide = false, children } = props;
+  const thread = useOpenThread();
   const { pathname, search } = useLocation();
   const opening = useOpening();
   const known = rows.find(({ id }) => id === opening);

@@ -62,8 +62,8 @@ export async function openTask(db: Db, taskId: string) {
   return toResult(await db.rpc("open_task", { p_task_id: taskId }));
 }
 
-/** The conversation that is open in an address beside its list; undefined if there is none, null if it is gone. */
+/** The task that is open in an address beside its list, with its conversation, null if it is gone; undefined without one. */
 export async function openThread(db: Db, { url }: Request) {
-  const taskId = readOpenTask(new URL(url));
-  return taskId === null ? undefined : getThread(db, taskId);
+  const id = readOpenTask(new URL(url));
+  return id === null ? undefined : { id, thread: await getThread(db, id) };
 }

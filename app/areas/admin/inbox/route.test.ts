@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { send as sendCommand } from "../../../../tests/fixtures/commands";
-import { createPerson, type Person, seedPeople } from "../../../../tests/fixtures/people";
+import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignTask, taskIn } from "../../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { loader as area } from "../route";
@@ -65,11 +65,4 @@ test("the addresses of the rejected, the blocked and those to check lead to its 
     const from = `/admin-dashboard/${path}${path.includes("?") ? "&" : "?"}${given}`;
     expect(await redirectOf(route(await visit(admin, from)))).toBe(`${HERE}?${wanted}&${given}`);
   }
-});
-
-test("the conversation of any task opens beside the list", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(await createPerson({ role: "admin" }), ana);
-  const { thread } = await load(admin, `?task=${task.id}`);
-  expect(thread?.task).toMatchObject({ id: task.id, user_id: ana.uid });
 });

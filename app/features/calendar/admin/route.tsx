@@ -7,7 +7,6 @@ import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
-import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
@@ -32,33 +31,25 @@ export async function loader(args: LoaderFunctionArgs) {
       readCalendar(db, state, me, state),
       listDepartmentsInUse(db),
       state.person === undefined ? null : getPerson(db, state.person),
-      openThread(db, args.request),
     ]),
   );
-  const [shown, inUse, person, thread] = page;
+  const [shown, inUse, person] = page;
   return data(
     {
       state,
       ...shown,
       departments: departmentChoices(inUse, state.department),
       personName: person?.full_name ?? null,
-      thread,
     },
     { headers },
   );
 }
 
 export default function TeamCalendarPage() {
-  const { state, day, span, days, departments, personName, thread } =
-    useLoaderData<typeof loader>();
+  const { state, day, span, days, departments, personName } = useLoaderData<typeof loader>();
   const shown = { search: teamCalendar, state, day, span, isTeam: true };
   return (
-    <ListAndPane
-      thread={thread}
-      Pane={AdminTaskPane}
-      rows={days.flatMap(({ tasks }) => tasks)}
-      isWide
-    >
+    <ListAndPane Pane={AdminTaskPane} rows={days.flatMap(({ tasks }) => tasks)} isWide>
       <CalendarBar shown={shown} days={days}>
         <WhoseTasks state={state} departments={departments} personName={personName} />
       </CalendarBar>

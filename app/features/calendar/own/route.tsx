@@ -7,7 +7,6 @@ import { DayGrid } from "../day-grid";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { TaskPane } from "~/task/conversation/late-pane";
 import { readCalendar } from "../read-calendar.server";
-import { openThread } from "~/task/entries/thread.model.server";
 import { ownCalendar } from "../calendar";
 import { titled } from "~/core/kit/page-title";
 
@@ -21,22 +20,18 @@ export const meta = titled(() => t("My Calendar"));
 /** The signed-in person's own open tasks, by the day on which they are due. */
 export async function loader(args: LoaderFunctionArgs) {
   const state = ownCalendar.read(new URL(args.request.url).searchParams);
-  const { headers, page } = await requirePersonWith(args, async (db, uid, me) => {
-    const [shown, thread] = await Promise.all([
-      // Admins see everybody's tasks on another page.
-      readCalendar(db, state, me, { person: uid }),
-      openThread(db, args.request),
-    ]);
-    return { ...shown, thread };
-  });
+  const { headers, page } = await requirePersonWith(args, (db, uid, me) =>
+    // Admins see everybody's tasks on another page.
+    readCalendar(db, state, me, { person: uid }),
+  );
   return data({ state, ...page }, { headers });
 }
 
 export default function OwnCalendarPage() {
-  const { state, day, span, days, thread } = useLoaderData<typeof loader>();
+  const { state, day, span, days } = useLoaderData<typeof loader>();
   const shown = { search: ownCalendar, state, day, span, isTeam: false };
   return (
-    <ListAndPane thread={thread} Pane={TaskPane} rows={days.flatMap(({ tasks }) => tasks)} isWide>
+    <ListAndPane Pane={TaskPane} rows={days.flatMap(({ tasks }) => tasks)} isWide>
       <CalendarBar shown={shown} days={days} />
       <DayGrid shown={shown} days={days} />
     </ListAndPane>

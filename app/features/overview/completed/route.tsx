@@ -14,7 +14,6 @@ import { Pagination } from "~/core/kit/ui/pagination";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/task/row/completed.model.server";
-import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { CompletedRow } from "~/task/row/completed-row";
 import { completedSearch, PAGE_SIZE } from "./schema";
@@ -33,10 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
       listDepartmentsInUse(db),
-      openThread(db, args.request),
     ]),
   );
-  const [{ tasks, total }, inUse, thread] = page;
+  const [{ tasks, total }, inUse] = page;
   if (tasks.length === 0 && list.page > 1) {
     throw redirect(completedSearch.href(list, { page: 1 }), { headers });
   }
@@ -46,16 +44,15 @@ export async function loader(args: LoaderFunctionArgs) {
       total,
       departments: departmentChoices(inUse, list.department),
       tasks,
-      thread,
     },
     { headers },
   );
 }
 
 export default function CompletedPage() {
-  const { list, total, departments, tasks, thread } = useLoaderData<typeof loader>();
+  const { list, total, departments, tasks } = useLoaderData<typeof loader>();
   return (
-    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
+    <ListAndPane Pane={AdminTaskPane} rows={tasks}>
       <PageHeader lead={<p role="status">{t("{total} completed since Monday", { total })}</p>}>
         <FilterForm
           search={completedSearch}

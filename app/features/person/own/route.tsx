@@ -2,7 +2,6 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "~/core/words/t";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
-import { openThread } from "~/task/entries/thread.model.server";
 import { TaskPane } from "~/task/conversation/late-pane";
 import { RowList } from "~/core/kit/list/row-list";
 import { LiveRow } from "~/core/kit/list/live-row";
@@ -31,22 +30,18 @@ export const meta = titled(() => t("My Work"));
 export async function loader(args: LoaderFunctionArgs) {
   const state = ownSearch.read(new URL(args.request.url).searchParams);
   const { headers, page } = await requirePersonWith(args, (db, uid) =>
-    Promise.all([
-      getPersonPage(db, uid),
-      listPersonTasks(db, uid, state.show, state.page),
-      openThread(db, args.request),
-    ]),
+    Promise.all([getPersonPage(db, uid), listPersonTasks(db, uid, state.show, state.page)]),
   );
-  const [person, { tasks, total }, thread] = page;
+  const [person, { tasks, total }] = page;
   // The last page may be gone by now.
   if (tasks.length === 0 && state.page > 1) {
     throw redirect(ownSearch.href(state, { page: 1 }), { headers });
   }
-  return data({ state, person, tasks, total, thread }, { headers });
+  return data({ state, person, tasks, total }, { headers });
 }
 
 export default function OwnWorkPage() {
-  const { state, person, tasks: all, total, thread } = useLoaderData<typeof loader>();
+  const { state, person, tasks: all, total } = useLoaderData<typeof loader>();
   const {
     rows,
     present: tasks,
@@ -58,7 +53,7 @@ export default function OwnWorkPage() {
     return ownSearch.href(state, { show });
   }
   return (
-    <ListAndPane thread={thread} Pane={TaskPane} rows={tasks}>
+    <ListAndPane Pane={TaskPane} rows={tasks}>
       <div className="@container max-w-5xl">
         <div className="grid items-stretch gap-x-3 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
           {person === null ? null : (

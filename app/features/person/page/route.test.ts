@@ -21,8 +21,6 @@ test("shows somebody's figures and the list that the address names §2.55", asyn
   expect((await open("&show=late")).ids).toEqual([late.id]);
   expect((await open("&show=completed")).ids).toEqual([done.id]);
   expect((await open("&show=nonsense")).ids).toEqual(all.ids);
-  const beside = await open(`&task=${late.id}`);
-  expect(beside.thread?.task.title).toBe(late.title);
 });
 
 test("somebody deactivated has a page, somebody unknown has none, and nobody is asked for nothing", async () => {

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { t } from "~/core/words/t";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
-import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -40,19 +39,18 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       user === undefined ? null : getPersonPage(db, user),
       user === undefined ? { tasks: [], total: 0 } : listPersonTasks(db, user, show, page),
-      openThread(db, args.request),
     ]),
   );
-  const [person, { tasks, total }, thread] = read.page;
+  const [person, { tasks, total }] = read.page;
   // The last page may be gone by now.
   if (tasks.length === 0 && page > 1) {
     throw redirect(personSearch.href(state, { page: 1 }), { headers });
   }
-  return data({ state, person, tasks, total, thread }, { headers });
+  return data({ state, person, tasks, total }, { headers });
 }
 
 export default function PersonPage() {
-  const { state, person, tasks, thread } = useLoaderData<typeof loader>();
+  const { state, person, tasks } = useLoaderData<typeof loader>();
   if (person === null) {
     return (
       <EmptyState
@@ -64,7 +62,7 @@ export default function PersonPage() {
     );
   }
   return (
-    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
+    <ListAndPane Pane={AdminTaskPane} rows={tasks}>
       <div className="@container max-w-5xl">
         {/* On a phone the tasks come before the weeks. */}
         <div className="grid items-stretch gap-x-3 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
