@@ -29,7 +29,7 @@ test("a new task is accepted at its head, however long it is, on a phone and bes
   }
 });
 
-test("a conversation is requested while its row is still pressed, and only once", async ({
+test("a conversation is requested while its row is still pressed, once and without its list", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -47,7 +47,7 @@ test("a conversation is requested while its row is still pressed, and only once"
   await expect(pane(page, task)).toHaveCount(0);
   await page.mouse.up();
   await expect(composer(page)).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(asked).toEqual([expect.stringContaining("_routes=user")]);
 });
 
 test("on a phone the conversation fills the screen, and Enter breaks the line §2.30", async ({

@@ -98,10 +98,10 @@ test("on a phone a person begins with their conversations, answers there, and op
   await expect(page).toHaveURL(HERE);
 });
 
-test("a conversation shows its title at once, and does not take a focus that was moved in the meantime", async ({
+test("a conversation shows at once what its row knows, and does not take a focus that was moved in the meantime", async ({
   open,
 }) => {
-  const { ana, late, fresh } = await seedConversations();
+  const { admin, ana, late, fresh } = await seedConversations();
   const page = await open(ana, HERE);
   const search = page.getByRole("searchbox");
   const release = await hold(page, /conversations\.data\?.*task=/);
@@ -109,6 +109,7 @@ test("a conversation shows its title at once, and does not take a focus that was
   const opening = page.locator("[data-pane]");
   await expect(opening).toContainText(late.title);
   await expect(opening).toContainText("Opening the conversation");
+  await expect(opening).toContainText(`${admin.fullName}: Hello?`);
   await expect(page).toHaveURL(HERE);
   await search.focus();
   release();
@@ -126,6 +127,16 @@ test("a conversation shows its title at once, and does not take a focus that was
   // If the focus was not moved, it goes to the conversation.
   await card(page, fresh.title).getByRole("link").click();
   await expect(pane(page, fresh.title).getByRole("heading", { level: 2 })).toBeFocused();
+
+  // What a row can be answered with needs no conversation.
+  await page.goBack();
+  const rest = await hold(page, /conversations\.data\?.*task=/);
+  await card(page, fresh.title).getByRole("link").click();
+  await opening.getByRole("button", { name: "Accept Task" }).click();
+  await expect(opening).toContainText("Pending");
+  await expect.poll(async () => (await readTask(admin, fresh.id)).stage).toBe("Pending");
+  rest();
+  await expect(pane(page, fresh.title)).toContainText("You accepted");
 });
 
 test("new messages move no row while somebody is there, and a search finds them and rejected tasks", async ({

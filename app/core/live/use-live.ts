@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { keptSince } from "./offline/kept-age";
 import type { RealtimeServer } from "./listen";
 import type { Standing } from "./standing";
-import { VIEWS_CHANGED, viewsChanges } from "./changes";
+import { ownChanges, VIEWS_CHANGED, viewsChanges } from "./changes";
 import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { routerNow } from "./router-now";
 import { createRefresher, type Refresher } from "./refresher";
@@ -53,6 +53,9 @@ const RENEWED_EVERY_MS = 300_000;
 
 /** A page reloaded this recently is reloaded again only for a ring. */
 const POLLED_AFTER_MS = 20_000;
+
+/** How long the ring of this window's own change may take. */
+const OWN_RING_MS = 1000;
 
 /** `late`: other people's changes may not be heard; `lost`: nothing can be loaded either. */
 type Connection = "live" | "late" | "lost";
@@ -133,6 +136,11 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
       window.removeEventListener("focus", focused);
     };
   }, [refresh, renew]);
+
+  useEffect(
+    () => ownChanges.subscribe(() => void setTimeout(() => renew(OWN_RING_MS), OWN_RING_MS)),
+    [renew],
+  );
 
   // The page's own copy may be older than the stored copy of its data.
   useEffect(() => {

@@ -115,17 +115,18 @@ export const action = markAction("person", "/user-dashboard/conversations", "own
 
 export default function ConversationsPage() {
   const me = useMe();
-  const { filters: loaded, more, away, ...page } = useLoaderData<typeof loader>();
+  const { more, away, ...page } = useLoaderData<typeof loader>();
+  // Opening a conversation does not ask the loader.
+  const loaded = { ...page.filters, task: useOpenTask() ?? undefined };
   const { counts, noLongerOwn } = page;
-  const task = useOpenTask() ?? undefined;
   const words = useKeptSearch();
-  const filters = { ...loaded, task, ...(words !== null && { q: words }) };
+  const filters = words === null ? loaded : { ...loaded, q: words };
   const conversations = useHolding(page.conversations, words);
   const rows = new Set(conversations.map(({ id }) => id));
   useKeptConversations(conversations, may(me, "oversee"));
   const isNone = conversations.length === 0 && noLongerOwn.length === 0;
   const isEmpty = isNone && filters.q === "" && filters.show === undefined;
-  const here = conversationsSearch.href(loaded, { task });
+  const here = conversationsSearch.href(loaded);
   return (
     <ListAndPane Pane={OwnTaskPane} rows={conversations}>
       <div className="flex w-full max-w-3xl flex-1 flex-col">

@@ -2,10 +2,16 @@ import { useNavigate, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
-import { TaskState } from "~/task/row/task-parts";
+import { DueTime, TaskState } from "~/task/row/task-parts";
+import { TaskMarks } from "~/task/row/task-marks";
+import { LastLine } from "~/task/entries/last-line";
+import { useMe } from "~/core/session/use-me";
+import { useStage } from "~/task/commands/use-commands";
+import { afterUsable } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
-import type { Stage } from "~/task/row/task-life";
+import type { LastOfTask } from "~/task/entries/entry-text";
+import type { TaskRow } from "~/task/row/task-row";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { cn } from "~/core/kit/cn";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";
@@ -14,8 +20,22 @@ import { keptPage } from "~/core/live/offline/kept-pages";
 import { useIsLost } from "~/core/live/use-reach";
 import { paneClass } from "./pane-class";
 
-/** What a row of a list knows of its task. */
-export type KnownTask = { id: string; title: string; stage: Stage };
+/** What a row of a list knows of its task; a calendar knows the first part. */
+export type KnownTask = Pick<TaskRow, "id" | "version" | "title" | "stage" | "due_date_time"> &
+  Partial<Said>;
+
+type Said = Pick<TaskRow, "user_id" | "priority" | "file_count" | "routine" | "done" | "last_at"> &
+  LastOfTask;
+
+function isWhole(task: KnownTask): task is KnownTask & Said {
+  return task.user_id !== undefined;
+}
+
+// What nobody can press yet comes after the page.
+const OwnActs = afterUsable(async () => {
+  const { ComingActs } = await import("./own-actions");
+  return { default: ComingActs };
+});
 
 type OpeningPaneProps = {
   task: KnownTask;
@@ -26,6 +46,8 @@ type OpeningPaneProps = {
 /** A conversation that is being loaded, from the tap on: what its row knows, in the layout of the conversation. */
 export function OpeningPane({ task, here }: OpeningPaneProps) {
   useEscape(here);
+  const { uid } = useMe();
+  const stage = useStage(task);
   const isMissing = useIsMissing();
   return (
     <div aria-busy={!isMissing} className={cn(paneClass, "conversation")}>
@@ -46,13 +68,25 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
                 <Icon name="x" className="size-4.5" />
               </Back>
             </div>
-            <div className="conversation-more flex h-6 items-center">
-              <TaskState stage={task.stage} />
+            <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
+              <TaskState stage={stage} />
+              <DueTime
+                dueDateTime={task.due_date_time}
+                isOpen={stage === "New" || stage === "Pending"}
+                named
+              />
+              {isWhole(task) ? <TaskMarks task={task} /> : null}
             </div>
             {isMissing ? null : <Skeleton className="conversation-more h-6 w-44" />}
           </div>
         </div>
         {isMissing ? <Missing /> : <Coming />}
+        {isWhole(task) ? (
+          <div className="flex flex-col gap-3 border-t px-4 py-3">
+            <LastLine task={task} />
+            {task.user_id === uid ? <OwnActs task={task} /> : null}
+          </div>
+        ) : null}
       </div>
     </div>
   );
@@ -64,11 +98,9 @@ function Coming() {
       label={t("Opening the conversation")}
       className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
     >
-      {["w-3/5 h-20", "w-2/5 h-10", "w-1/2 h-10 self-end", "w-3/5 h-14", "mt-3 h-11"].map(
-        (size) => (
-          <Skeleton key={size} className={cn("rounded-card shrink-0", size)} />
-        ),
-      )}
+      {["w-3/5 h-20", "w-2/5 h-10", "w-1/2 h-10 self-end", "w-3/5 h-14"].map((size) => (
+        <Skeleton key={size} className={cn("rounded-card shrink-0", size)} />
+      ))}
     </SkeletonGroup>
   );
 }

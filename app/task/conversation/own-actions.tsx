@@ -8,6 +8,7 @@ import { ActForm } from "~/task/commands/command-fields";
 import { labelOf, useTaskCommands } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
 import { type ActingTask, actOf } from "~/task/commands/act";
+import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { useOwnActs } from "~/task/acts/use-own-acts";
 import { nextAct, type OfferedKind } from "~/task/acts/all";
 
@@ -73,12 +74,20 @@ export function HeadAct({ task }: { task: ActingTask }) {
   );
 }
 
+/** What its person can answer or complete while the conversation is still being loaded. */
+export function ComingActs({ task }: { task: ActingTask }) {
+  const { stage, run } = useTaskCommands(task);
+  if (stage === "New") return <AnswerButtons task={task} />;
+  const kind = nextAct(stage);
+  return kind && <HeaderAct {...{ task, stage, kind }} onAct={() => void run(kind)} />;
+}
+
 type HeaderActProps = {
   task: ActingTask;
   kind: OfferedKind;
   stage: Stage;
   onAct: () => void;
-  className: string;
+  className?: string;
 };
 
 function HeaderAct({ task, kind, stage, onAct, className }: HeaderActProps) {

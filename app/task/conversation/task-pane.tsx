@@ -10,6 +10,7 @@ import {
   withEarlier,
   withNewest,
 } from "~/task/entries/thread";
+import { ownChanges } from "~/core/live/changes";
 import { onDemand } from "~/core/live/on-demand";
 import { useBeforePaint, useHydrated } from "~/core/kit/hydration";
 import { usePending, useStage } from "~/task/commands/use-commands";
@@ -196,9 +197,10 @@ function useOpened(task: ThreadTask, uid: string): void {
     if (wanted === null) return;
     async function ask() {
       if (document.visibilityState !== "visible") return;
-      // The page hears of it by itself, after which nothing is repeated.
-      if (isDone(await postCommand(decide({ kind: "open", tasks: [{ id: task.id }] }), uid)))
-        stop();
+      if (!isDone(await postCommand(decide({ kind: "open", tasks: [{ id: task.id }] }), uid)))
+        return;
+      stop();
+      ownChanges.tell();
     }
     function tell() {
       void ask();
