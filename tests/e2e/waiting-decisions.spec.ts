@@ -197,7 +197,7 @@ for (const file of globSync("tests/e2e/unsent-*.json")) {
     await expect.poll(() => actsOn(task, ana), BACK).toEqual(["message", "accepted"]);
     expect(await saidOn(task, ana)).toEqual(["On my way"]);
     await expect(waiting(page)).toHaveCount(0);
-    const left = () => page.evaluate((key) => localStorage.getItem(key), `draft:outbox:${ana.uid}`);
-    await expect.poll(left).toBeNull();
+    const outbox = `draft:outbox:${ana.uid}`;
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, outbox);
   });
 }
