@@ -108,7 +108,13 @@ async function makeAdmin(supabase: Supabase, flags: Partial<Record<string, strin
   if (isFirst) await claimSetup(db, id, given);
   // A workspace that was set up asks for neither.
   const { contact = null, gender = null } = isFirst ? {} : flags;
-  const joining_date = new Date().toISOString().slice(0, "2026-01-01".length);
+  const { data: settings } = await db
+    .from("workspace_settings")
+    .select("detail_rules")
+    .single()
+    .throwOnError();
+  const today = new Date().toISOString().slice(0, "2026-01-01".length);
+  const joining_date = settings.detail_rules.joining_date === "none" ? null : today;
   const profile = { first_name, last_name, contact, gender, role: "admin", joining_date };
   await createAccount(supabase, { id, email, password, profile }).catch(async (error: unknown) => {
     await db.rpc("release_setup", { p_uid: id });
@@ -123,16 +129,7 @@ async function makeAdmin(supabase: Supabase, flags: Partial<Record<string, strin
 
 await runScript(async () => {
   const environment = readEnvironment();
-  const names = [
-    "email",
-    "first-name",
-    "last-name",
-    "contact",
-    "gender",
-    "workspace",
-    "time-zone",
-    "hours",
-  ];
+  const names = [...Object.keys(fields), "contact", "gender"].filter((name) => name !== "password");
   const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
   const { values } = parseArgs({ options });
   await withSupabase(environment, async (supabase) => {

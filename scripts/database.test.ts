@@ -86,6 +86,13 @@ test("the first admin is made, with right input only, and the workspace as in th
   expect(Object.values(set ?? {})).toEqual(["Inn", "Europe/Berlin", "22:00:00", "06:00:00"]);
   const again = await run("create-admin", { ADMIN_PASSWORD }, ada);
   expect(again).toEqual({ code: 1, output: "ada@team.example has an account already." });
+
+  await withOwner(
+    supabase.dbUrl,
+    (sql) => sql`update public.workspace_settings set detail_rules.joining_date = 'none'`,
+  );
+  const bert = ada.map((flag) => flag.replace("ada@", "bert@"));
+  expect(await run("create-admin", { ADMIN_PASSWORD }, bert)).toMatchObject({ code: 0 });
 });
 
 test("demo data is refused where there are people, and comes into an empty database", async () => {

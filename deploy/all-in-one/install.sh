@@ -35,7 +35,7 @@ for address in $addresses; do
     *) if [ -n "$public" ]; then elsewhere="$elsewhere $address"; else unsure="$unsure $address"; fi ;;
   esac
 done
-if [ -z "$addresses" ]; then
+if [ -z "$addresses" ] && command -v getent >/dev/null 2>&1; then
   need "A name that points here: $domain has no address yet. Without one there is no certificate."
 elif [ -n "$elsewhere" ]; then
   need "A name that points here: $domain points at$elsewhere, and this server has ${own% }. If a proxy stands there that passes everything on, go on as below."

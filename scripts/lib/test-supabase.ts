@@ -2,15 +2,19 @@ import { configuredSupabase, readEnvironment, requireDbUrl } from "./environment
 import { requireNoFindings } from "./advisors.ts";
 import { migrate } from "./migrations.ts";
 import { requireReachable } from "./reachable.ts";
+import { restore } from "./restore.ts";
 import { requireSameTypes } from "./row-types.ts";
 import { requireSchemas, withSchemas } from "./schema-diff.ts";
 import type { Steps } from "./steps.ts";
 import { makeTemplate } from "./templates.ts";
 
-/** Makes the migrated template of a test run, with the CLI, and if wanted checks the migrations. */
+/** Makes the migrated template of a test run, of a released version's database if one is named, and checks it if wanted. */
 export async function makeMigrated(steps: Steps, folder: string, checks: boolean): Promise<void> {
   await makeTemplate(folder, "migrated", async (dbUrl) => {
-    await steps.run("migrations", () => migrate(dbUrl));
+    const from = process.env.TEST_FROM;
+    await (from
+      ? steps.run(`database of ${from}`, () => restore(dbUrl, `supabase/released/${from}.sql.gz`))
+      : steps.run("migrations", () => migrate(dbUrl)));
     if (!checks) return;
     await steps.check("migrations as in the schemas", () =>
       withSchemas((wanted) => requireSchemas(dbUrl, wanted)),

@@ -17,7 +17,7 @@ export function commandOf(pid: number): string {
     if (process.platform === "linux") {
       return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
     }
-    return execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return execFileSync("ps", ["-ww", "-o", "command=", "-p", `${pid}`], { encoding: "utf8" });
   } catch {
     return "";
   }
@@ -31,7 +31,9 @@ export function birthOf(pid: number): string {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
     }
-    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim();
+    // The same text for everybody, whatever their language and zone.
+    const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
+    return execFileSync("ps", ["-o", "lstart=", "-p", `${pid}`], { encoding: "utf8", env });
   } catch {
     return "";
   }

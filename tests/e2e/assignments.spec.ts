@@ -55,7 +55,7 @@ test("by keyboard: edit for all, withdraw for all, and undo it; moving the point
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Edit for all" });
   await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await page.keyboard.press("Control+a");
+  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(`${title} again`);
   await expectAccessible(page);
   await page.keyboard.press("Enter");

@@ -112,7 +112,10 @@ test("the head of a conversation on a phone is a chat's, and unfolds by touch an
   open,
 }) => {
   const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana, { title: "Water all the plants of the second floor" });
+  const task = await assignTask(admin, ana, {
+    title: "Water all the plants of the second floor",
+    dueDateTime: new Date(Date.now() + 600_000).toISOString(),
+  });
   await send(ana, "accept", task.id).throwOnError();
   const page = await open(ana, threadOf(task), { ...phone, viewport: { width: 360, height: 640 } });
   const here = pane(page, task);

@@ -54,7 +54,7 @@ test("a task is created by keyboard from any page, in at most twelve presses bes
   await keys.press("c");
   await expect(window.getByRole("textbox", { name: "Title" })).toBeFocused();
   await expect(window.getByRole("textbox", { name: "Title" })).toHaveValue("Begun");
-  await page.keyboard.press("Control+a");
+  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(`Mend the lamp ${tag}`);
   await keys.press("Tab");
   await page.keyboard.type(tag);

@@ -47,8 +47,9 @@ test("with a full disk assigning fails with a message and writes nothing, a mess
       "Daymark can't reach its database. What you typed is kept. Try again in a moment.",
     );
     await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toHaveValue("Make room");
-    const [left] = await sql`select (select count(*) from public.assignments)::int as assignments,
-      (select count(*) from public.tasks)::int as tasks`;
+    const [left] = await sql`select
+      (select count(*) from public.assignments where title = 'Make room')::int as assignments,
+      (select count(*) from public.tasks where title = 'Make room')::int as tasks`;
     expect(left).toEqual({ assignments: 0, tasks: 0 });
 
     await makeRoom();

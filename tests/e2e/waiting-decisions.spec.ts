@@ -1,5 +1,7 @@
 // Decisions made without a connection say that they wait, and are sent by themselves, once and in order, or
 // say why not.
+import { randomUUID } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, patience } from "./test.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
@@ -176,3 +178,26 @@ test("while the bar is shown a decision says at once that it waits, and never th
   await accept(page, second).first().click();
   await expect(card(page, second.title)).toContainText("Accept: waiting to be sent", AT_ONCE);
 });
+
+// What a version stored of one message and one decision; another file for each version that stores them otherwise.
+for (const file of globSync("tests/e2e/unsent-*.json")) {
+  test(`${file}: what a page of that version left unsent arrives once`, async ({ newWindow }) => {
+    const { admin, ana } = await seedPeople();
+    const task = await assignTask(admin, ana);
+    const ids = { PERSON: ana.uid, TASK: task.id, MESSAGE: randomUUID(), DECISION: randomUUID() };
+    const stored = Object.entries(ids).reduce(
+      (text, [name, id]) => text.replaceAll(name, id),
+      readFileSync(file, "utf8"),
+    );
+    const page = await newWindow({});
+    await signInAs(page.context(), ana);
+    await page.goto("/resources/health/live");
+    await page.evaluate((texts) => void Object.assign(localStorage, JSON.parse(texts)), stored);
+    await page.goto(BOARD);
+    await expect.poll(() => actsOn(task, ana), BACK).toEqual(["message", "accepted"]);
+    expect(await saidOn(task, ana)).toEqual(["On my way"]);
+    await expect(waiting(page)).toHaveCount(0);
+    const outbox = `draft:outbox:${ana.uid}`;
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, outbox);
+  });
+}
