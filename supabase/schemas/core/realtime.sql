@@ -23,23 +23,21 @@ language plpgsql security definer set search_path = '' as $$
 declare
   change text := nullif(current_setting('daymark.change', true), '');
   rung text := coalesce(current_setting('daymark.rung', true), '');
-  bell text := md5(concat_ws(' ', topic, event, ids));
+  -- Whatever the event, a page loads once for all rings of a transaction.
+  bell text := md5(concat_ws(' ', topic, ids));
 begin
   if strpos(rung, bell) > 0 then
     return;
   end if;
-  perform set_config('daymark.rung', rung || bell, true);
-  if change is null then
-    change := gen_random_uuid();
-    perform set_config('daymark.change', change, true);
-  end if;
-  -- More ids than fit on a screen help nobody: the page reloads its data anyway.
-  perform realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50]), 'change', change), event, topic, true);
+  change := coalesce(change, gen_random_uuid()::text);
+  perform set_config('daymark.rung', rung || bell, true), set_config('daymark.change', change, true),
+    -- More ids than fit on a screen help nobody: the page reloads its data anyway.
+    realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50]), 'change', change), event, topic, true);
 end;
 $$;
 comment on function private.ring is
   'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction '
-  'share, so that a page loads once for all of them. A transaction never sends the same ring twice.';
+  'share, so that a page loads once for all of them. A transaction never rings twice on a topic about the same rows.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -50,6 +48,17 @@ $$;
 comment on function private.ring_person is
   'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything '
   'more.';
+
+create function private.ring_people(event text, people uuid[], ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring('user:' || p.uid, event, array_agg(distinct touched.id))
+  from unnest(people, ids) touched (person, id)
+  join public.profiles p on p.uid = touched.person and p.deactivated_at is null group by p.uid;
+end;
+$$;
+comment on function private.ring_people is
+  'Does what ring_person does, for several people: each of people hears of the id at the same place of ids.';
 
 -- Only triggers send: there is no policy for insert, so no client can broadcast.
 create policy "People hear their own topic, admins the admins' topic" on realtime.messages
@@ -98,7 +107,7 @@ create function private.ring_for_groups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.ring(private.admins_topic(), 'groups_changed', array[new.id]);
-  perform private.ring_person(uid, 'groups_changed', array[new.id]) from public.group_members where group_id = new.id;
+  perform private.ring_people('groups_changed', array_agg(uid), array_agg(group_id)) from public.group_members where group_id = new.id;
   return null;
 end;
 $$;
@@ -110,7 +119,7 @@ create trigger ring after insert or update on public.groups
 create function private.ring_for_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.ring_person(uid, 'groups_changed', array_agg(group_id)) from touched group by uid;
+  perform private.ring_people('groups_changed', array_agg(uid), array_agg(group_id)) from touched;
   perform private.ring(private.admins_topic(), 'groups_changed', array_agg(distinct group_id)) from touched having count(*) > 0;
   return null;
 end;

@@ -5,8 +5,8 @@
 create function private.folded(value text) returns text
 language sql immutable
 return case
-  -- Most texts are of these letters alone.
-  when octet_length(value) = length(value) then translate(lower(value), '''`"', '')
+  -- Most texts are of these letters alone, and translate() takes three times as long.
+  when octet_length(value) = length(value) then replace(replace(replace(lower(value), '''', ''), '`', ''), '"', '')
   else translate(
     replace(replace(replace(replace(lower(regexp_replace(
       -- Apostrophes that Unicode takes apart into a blank and a mark go first.

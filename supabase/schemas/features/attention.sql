@@ -10,10 +10,12 @@ comment on type private.need is 'What needs an admin: a task, a request to join 
 
 create function private.attention(p_scope private.scope, p_search text default '', p_department text default null)
 returns setof private.need
-language plpgsql stable security definer rows 200 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer rows 200 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   f private.task_filter;
   is_plain boolean := p_search = '' and p_department is null;
+  administers boolean := is_plain and private.may(p_scope, 'administer');
+  most integer := case when is_plain then 1000 end;
   quiet timestamptz := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
   -- The other admins who are not away: what they assigned is theirs.
   others uuid[] := array(
@@ -22,10 +24,7 @@ declare
 begin
   if p_scope.person is null then
     return;
-  elsif is_plain then
-    -- Every page of an admin counts this: no filter is worked out where there is none.
-    f.scope := p_scope;
-  else
+  elsif not is_plain then
     f := private.to_task_filter(p_scope, '{New,Pending,Completed,Rejected}', null, p_department, null, null, null, null, null, p_search);
   end if;
   return query
@@ -33,44 +32,51 @@ begin
   unread as materialized (
     select n.task_id, min(n.created_at) as since from public.notifications n
     where n.recipient_id = p_scope.person and n.read_at is null
-      -- An entry on a task needs nobody if the admin has answered or acted there since.
+      -- An entry on a task needs nobody if the admin has answered or acted there since. Looked up for each: all that
+      -- an admin ever sent is a lot.
       and not exists (
-        select from public.notifications own where own.task_id = n.task_id and own.seq > n.seq and own.sender_id = p_scope.person)
+        select from public.notifications own
+        where own.task_id = n.task_id and own.seq > n.seq and own.sender_id = p_scope.person offset 0)
     group by n.task_id
   ), found (need, id, since, is_mine) as (
     (select 'asked'::public.admin_need, r.id, r.asked_at, true from private.join_requests r
-      where is_plain and private.may(p_scope, 'administer') and r.state = 'asked' order by r.asked_at limit 1000)
+      where administers and r.state = 'asked' order by r.asked_at limit most)
     union all
-    select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c join public.tasks t on t.id = c.task_id where private.is_wanted(t, f)
+    select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c
     union all
     (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others)) is not true from public.tasks t
-      where t.stage = 'Rejected' and private.is_wanted(t, f) order by t.rejected_at limit 1000)
+      where t.stage = 'Rejected' and private.sees(t, p_scope) order by t.rejected_at limit most)
     union all
     (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others)) is not true from public.tasks t
-      where t.blocked_at is not null and private.is_wanted(t, f) order by t.blocked_at limit 1000)
+      where t.blocked_at is not null and private.sees(t, p_scope) order by t.blocked_at limit most)
     union all
-    select 'reply', u.task_id, u.since, true from unread u join public.tasks t on t.id = u.task_id
-    where t.stage <> 'Rejected' and t.blocked_at is null and private.is_wanted(t, f)
-      and not exists (select from checks c where c.task_id = t.id)
+    select 'reply', u.task_id, u.since, true from unread u
+    cross join lateral (
+      select from public.tasks t
+      where t.id = u.task_id and t.stage <> 'Rejected' and t.blocked_at is null and private.sees(t, p_scope) offset 0) t
+    where u.task_id not in (select c.task_id from checks c)
     union all
     (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others)) is not true from public.tasks t
-      where t.is_open and t.accepted_at is null and t.assigned_at <= quiet and private.is_wanted(t, f)
-        and not exists (select from unread u where u.task_id = t.id)
-      order by t.assigned_at limit 1000)
+      where t.is_open and t.accepted_at is null and t.assigned_at <= quiet and private.sees(t, p_scope)
+        and t.id not in (select u.task_id from unread u)
+      order by t.assigned_at limit most)
     union all
     (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others)) is not true from public.tasks t
-      where t.is_open and t.due_date_time < now() and t.blocked_at is null and private.is_wanted(t, f)
-        and not (t.accepted_at is null and t.assigned_at <= quiet) and not exists (select from unread u where u.task_id = t.id)
-      order by t.due_date_time limit 1000)
+      where t.is_open and t.due_date_time < now() and t.blocked_at is null and private.sees(t, p_scope)
+        and not (t.accepted_at is null and t.assigned_at <= quiet) and t.id not in (select u.task_id from unread u)
+      order by t.due_date_time limit most)
     union all
     select 'routine', r.id, o.noted_at, r.keeper = p_scope.person
     from private.routines r cross join lateral (
       select x.outcome, x.noted_at from private.routine_runs x
       where x.routine_id = r.id and private.has_come(x) order by x.day desc, x.at desc limit 1
     ) o
-    where is_plain and private.may(p_scope, 'administer') and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
+    where administers and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
   )
-  select * from found;
+  select o.* from found o
+  -- Only for a filter is a task looked up again: this plan is kept, and every page of an admin counts the needs.
+  left join lateral (select t from public.tasks t where not is_plain and t.id = o.id offset 0) x (task) on true
+  where is_plain or private.is_wanted(x.task, f);
 end;
 $$;
 comment on function private.attention is
@@ -78,7 +84,8 @@ comment on function private.attention is
   'have not read and after which they have done nothing; unanswered, after the working hours for an answer; late. '
   'Before these requests to join; after them routines that were missed twice in a row, and the admin''s own after one '
   'miss or with nobody there. With a search or a department, as in list_tasks, only tasks. is_mine: theirs to '
-  'check, or not assigned by another admin who is there. The 1000 that have waited longest of each kind.';
+  'check, or not assigned by another admin who is there. Without search and department the 1000 that have waited '
+  'longest of each kind.';
 
 create function public.list_attention(
   p_need public.admin_need default null, p_all boolean default false, p_search text default '', p_department text default null,
@@ -88,7 +95,7 @@ create function public.list_attention(
   is_active boolean, last_nudged_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, suggestions jsonb, away public.absence, words text, files jsonb, points jsonb
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('oversee'));

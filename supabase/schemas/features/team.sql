@@ -94,7 +94,7 @@ begin
     select a.uid, a.until - this_day from private.absences a where figure = 'away' and a.until > this_day
   ), named as (
     -- By its place, a name is compared once and not with each other name of the same weight.
-    select p.uid, rank() over (order by p.full_name) as place
+    select p.uid, row_number() over (order by p.full_name, p.uid) as place
     from public.profiles p
     where p.removed_at is null and private.sees(p.uid, scope)
       -- Nobody else will do the tasks that somebody who left still has. An index knows who left, so no other row of
@@ -111,7 +111,7 @@ begin
     select n.uid, count(*) over () as total
     from named n left join (select person, sum(weight) as weight from counted group by 1) c on c.person = n.uid
     order by case p_sort when 'name_desc' then n.place end desc,
-      way * case when figure in ('name', 'on_time', 'away') then c.weight else coalesce(c.weight, 0) end nulls last, n.place, n.uid
+      way * case when figure in ('name', 'on_time', 'away') then c.weight else coalesce(c.weight, 0) end nulls last, n.place
     limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
   )
   select array_agg(f.uid), max(f.total) into page, everybody from found f;

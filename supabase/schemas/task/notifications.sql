@@ -157,7 +157,7 @@ create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
   p_before jsonb default '{}', p_untold text[] default '{}', p_files uuid[] default '{}'
 ) returns void
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   caller uuid := private.caller();
   what public.attachment_kind := case when p_files <> '{}' then (

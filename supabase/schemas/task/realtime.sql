@@ -2,28 +2,19 @@
 
 create function private.ring_for_tasks() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare ring record;
 begin
   if tg_op = 'INSERT' then
-    for ring in select assigned_to as person, array_agg(id) as ids from new_rows group by 1 loop
-      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
-    end loop;
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
+    perform private.ring_people('tasks_changed', array_agg(n.assigned_to), array_agg(n.id)) from new_rows n;
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(distinct id)) from new_rows having count(*) > 0;
   elsif tg_op = 'DELETE' then
-    for ring in select assigned_to as person, array_agg(id) as ids from old_rows group by 1 loop
-      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
-    end loop;
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from old_rows having count(*) > 0;
+    perform private.ring_people('tasks_changed', array_agg(o.assigned_to), array_agg(o.id)) from old_rows o;
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(distinct id)) from old_rows having count(*) > 0;
   else
     -- A reassigned task rings for the person who loses it too.
-    for ring in
-      select person, array_agg(distinct id) as ids
-      from (select assigned_to as person, id from new_rows union select assigned_to, id from old_rows) touched group by 1
-    loop
-      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
-    end loop;
+    perform private.ring_people('tasks_changed', array_agg(touched.person), array_agg(touched.id))
+    from (select assigned_to as person, id from new_rows union select assigned_to, id from old_rows) touched;
     -- The order of somebody's cards concerns only them.
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(n.id))
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(distinct n.id))
     from new_rows n join old_rows o on o.id = n.id
     where n.version <> o.version or n.seen_at is distinct from o.seen_at having count(*) > 0;
   end if;
@@ -43,17 +34,12 @@ create trigger ring_delete after delete on public.tasks
 
 create function private.ring_for_notifications() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare ring record;
 begin
-  for ring in
-    select person, array_agg(distinct task_id) as ids
-    from (
-      select recipient_id as person, task_id from new_rows where recipient_id is not null
-      union select t.assigned_to, n.task_id from new_rows n join public.tasks t on t.id = n.task_id
-    ) touched group by 1
-  loop
-    perform private.ring_person(ring.person, 'conversation_changed', ring.ids);
-  end loop;
+  perform private.ring_people('conversation_changed', array_agg(touched.person), array_agg(touched.task_id))
+  from (
+    select recipient_id as person, task_id from new_rows where recipient_id is not null
+    union select t.assigned_to, n.task_id from new_rows n join public.tasks t on t.id = n.task_id
+  ) touched;
   perform private.ring(private.admins_topic(), 'conversation_changed', array_agg(distinct task_id))
   from new_rows having count(*) > 0;
   return null;

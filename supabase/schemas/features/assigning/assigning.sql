@@ -100,7 +100,9 @@ begin
         update public.assignments set is_shared = true where id = given.id;
       end if;
       made := made || private.create_tasks(given, getting);
-      perform private.send_files(p_files, null, null, given.id);
+      if p_files <> '{}' then
+        perform private.send_files(p_files, null, null, given.id);
+      end if;
     -- The same form sent twice: the first tasks are the answer, if they are this admin's.
     elsif not exists (select from public.assignments where id = p_ids[place] and assigned_by = caller) then
       raise exception 'assignment_exists' using errcode = 'PT409';

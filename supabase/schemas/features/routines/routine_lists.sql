@@ -154,7 +154,7 @@ create function public.list_coming(p_from date, p_to date, p_department text def
 returns table (
   day date, total integer, routine_id uuid, title text, starts timestamptz, due_at timestamptz, why public.routine_pause
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('read'));

@@ -96,12 +96,13 @@ comment on view private.delivery_kinds is
   'about the same task that still wait only the last one is mailed. urgency: when it goes out before news that is not '
   'urgent, and does not wait behind what somebody was told that day; null: never.';
 
+-- These have no settings of their own, so that the planner inlines them: each entry is compared with each kind.
 create function private.is_standing(t public.tasks) returns boolean
-language sql immutable set search_path = '' return coalesce(t.accepted_at = t.assigned_at and t.completed_at is null, false);
+language sql immutable return coalesce(t.accepted_at = t.assigned_at and t.completed_at is null, false);
 comment on function private.is_standing is 'Whether a task was accepted from the start, by a standing agreement.';
 
 create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
-language sql stable set search_path = '' return case
+language sql stable return case
   when k.urgency = 'always' then true
   when k.urgency is null or t.completed_at is not null then false
   when k.urgency = 'own' and t.assigned_to is distinct from p_person then false
@@ -117,7 +118,7 @@ comment on function private.is_urgent is
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
 ) returns boolean
-language sql stable set search_path = '' return
+language sql stable return
   k.entry = p_entry and (p_entry <> 'changed' or k.kind = case
     when (p_to ->> 'due_date_time')::timestamptz < (p_from ->> 'due_date_time')::timestamptz then 'sooner'
     when private.is_pressing((p_to ->> 'priority')::public.task_priority)
