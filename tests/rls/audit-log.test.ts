@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectDeniedHead, expectNothing } from "../fixtures/denied.ts";
-import { seedCast, seedPeople } from "../fixtures/people.ts";
+import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { logAbout } from "../fixtures/audit-log.ts";
+
+async function expectNoWriting(db: Db): Promise<void> {
+  const entry = {
+    action: "person_added",
+    subject_type: "person",
+    subject_id: "x",
+    subject_name: "x",
+  };
+  expectDenied(await db.from("audit_log").insert(entry));
+  expectDenied(await db.from("audit_log").update({ subject_name: "x" }).gt("id", 0));
+  expectDenied(await db.from("audit_log").delete().gt("id", 0));
+}
 
 test("nobody but an active admin reads the audit log §rights.14", async () => {
   const { ana, demoted, leaver, exAdmin, stranger } = await seedCast();
@@ -15,6 +27,11 @@ test("nobody but an active admin reads the audit log §rights.14", async () => {
     expectNothing(await db.from("audit_log").select("id", { count: "exact" }));
     expectNothing(await db.from("audit_log").select("id").eq("subject_id", uid));
   }
+});
+
+test("nobody writes the audit log, admins included", async () => {
+  const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();
+  for (const { db } of [stranger, ana, demoted, leaver, exAdmin, admin]) await expectNoWriting(db);
 });
 
 test("somebody who changes their name is found by the old one §threat.109", async () => {

@@ -1,15 +1,29 @@
 import { expect, test } from "vitest";
-import { expectNothing } from "../fixtures/denied.ts";
+import { expectDenied, expectNothing } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
-import { seedCast, seedPeople, unique } from "../fixtures/people.ts";
+import { type Db, seedCast, seedPeople, unique } from "../fixtures/people.ts";
 
-test("a user reads no other groups than their own §rights.13", async () => {
+async function expectNoWriting(db: Db, id: string, uid: string): Promise<void> {
+  expectDenied(await db.from("groups").insert({ name: `Group ${unique()}` }));
+  expectDenied(await db.from("groups").update({ name: "Mine" }).eq("id", id));
+  expectDenied(await db.from("groups").delete().eq("id", id));
+  expectDenied(await db.from("group_members").insert({ group_id: id, uid }));
+  expectDenied(await db.from("group_members").upsert({ group_id: id, uid }));
+  expectDenied(await db.from("group_members").update({ uid }).eq("group_id", id));
+  expectDenied(await db.from("group_members").delete().eq("group_id", id));
+}
+
+test("a user reads no other groups than their own, and changes none §rights.13", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   const { id, name } = await makeGroup(admin, [ana, admin]);
   for (const { db } of [ben, demoted]) {
     expectNothing(await db.from("groups").select("id", { count: "exact" }));
     expectNothing(await db.from("group_members").select("uid", { count: "exact" }));
     expectNothing(await db.from("groups").select("id").eq("name", name));
+  }
+  for (const person of [ana, ben, demoted]) {
+    const { db, uid } = person;
+    await expectNoWriting(db, id, person === ana ? ben.uid : uid);
   }
   expect((await ana.db.from("groups").select("id, name", { count: "exact" })).data).toEqual([
     { id, name },
