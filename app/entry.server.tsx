@@ -11,8 +11,10 @@ import { handOver } from "#server/bent/handover";
 import { sayWhenToTryAgain } from "~/core/server/errors.server";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { haveAll } from "~/core/live/on-demand";
-import { NonceProvider } from "~/core/kit/nonce";
+import { plainScript } from "~/core/kit/plain/script";
+import { isPlainHandle, WrittenProvider } from "~/core/kit/plain/written";
 import { whoseIs } from "~/core/session/guards.server";
+import { isFromPhone } from "~/core/session/home-path";
 import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
 import { applyRequestRules } from "~/core/server/request-rules.server";
 import { setSecurityHeaders } from "~/core/server/security-headers.server";
@@ -78,13 +80,18 @@ export default async function handleRequest(
 
   await haveAll();
   const ofLanguage = { ...context, manifest: manifestIn(readerLanguage(), context.manifest) };
+  const { matches, errors } = context.staticHandlerContext;
+  // An error's page tries again by itself.
+  const isPlain = errors === null && matches.some(({ route }) => isPlainHandle(route.handle));
   const page = renderToString(
-    <NonceProvider value={nonce}>
+    <WrittenProvider value={{ nonce, isPlain }}>
       <RemixServer context={ofLanguage} url={request.url} nonce={nonce} />
-    </NonceProvider>,
+    </WrittenProvider>,
   );
   const data = await new Response(serverHandoffStream).text();
-  const rest = namePane(new URL(request.url)) + handOver(data, nonce);
+  const rest = isPlain
+    ? `<script nonce="${nonce}">${plainScript(filesAhead(request, ofLanguage.manifest))}</script>`
+    : namePane(new URL(request.url)) + handOver(data, nonce);
   return new Response(Buffer.from(`<!DOCTYPE html>${page}${rest}`), { headers, status });
 }
 
@@ -94,6 +101,14 @@ function namePane(url: URL): string {
   const pane = url.pathname.startsWith("/admin-dashboard") ? "admin-task-pane" : "task-pane";
   const files = (LATE_FILES[pane] ?? []).map((file) => fileIn(readerLanguage(), file));
   return files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
+}
+
+/** What most people's first page after signing in needs. */
+function filesAhead(request: Request, { url, entry, routes }: Manifest): Array<string> {
+  if (!import.meta.env.PROD) return [];
+  const first = isFromPhone(request) ? "conversations" : "board";
+  const parts = [entry, ...["root", "user", first].flatMap((id) => routes[id] ?? [])];
+  return [...new Set([url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])];
 }
 
 /** The answers of loaders and actions are as personal as the page around them. */

@@ -29,8 +29,14 @@ export function noteMoments(): void {
     if (first === undefined || typeof value !== "object" || value === null) return value;
     return read(Reflect.get(value, first), others);
   }
-  /** Whether React answers events: it has taken over the frame of the page, if perhaps not yet the content. */
+  /**
+   * Whether React answers events: it has taken over the frame of the page, if perhaps not yet the content. A plain page
+   * answers as soon as it is seen.
+   */
   function isUsable(): boolean {
+    if (document.documentElement.dataset.plain === "ready") {
+      return performance.getEntriesByName("first-contentful-paint").length > 0;
+    }
     const container = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
     if (container === undefined) return false;
     const state = [container, "stateNode", "current", "memoizedState", "isDehydrated"];

@@ -3,6 +3,8 @@ import { t } from "~/core/words/t";
 import { Logo } from "~/core/kit/ui/logo";
 import { ButtonLink } from "~/core/kit/ui/button";
 
+export const handle = { isPlain: true };
+
 export const meta: MetaFunction = () => [{ title: t("About · Daymark") }];
 
 export default function AboutPage() {
