@@ -74,7 +74,7 @@ function runPlainPage({ header, ahead }: Given): void {
     if (!(shown instanceof Element && next instanceof Element)) {
       return shown.nodeType === next.nodeType;
     }
-    const marks = ["class", "name"];
+    const marks = shown.matches("button") ? ["type"] : ["class", "name"];
     return (
       shown.tagName === next.tagName &&
       marks.every((mark) => shown.getAttribute(mark) === next.getAttribute(mark))
@@ -245,8 +245,8 @@ function runPlainPage({ header, ahead }: Given): void {
   toaster?.addEventListener("focusin", hold);
   toaster?.addEventListener("focusout", goOn);
   addEventListener("pageshow", ({ persisted }) => {
-    // As it was left: sending, or for somebody who is signed in by now.
-    if (persisted) location.reload();
+    // Back to a page that was left while it was sending.
+    if (persisted && isSending) location.reload();
   });
   // Whatever fails here is tried again, or loaded by the next page.
   addEventListener("load", () => void loadAhead().catch(() => undefined));
