@@ -12,6 +12,7 @@ import { sayWhenToTryAgain } from "~/core/server/errors.server";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { haveAll } from "~/core/live/on-demand";
 import { plainScript } from "~/core/kit/plain/script";
+import { PlainTemplates } from "~/core/kit/plain/templates";
 import { isPlainHandle, WrittenProvider } from "~/core/kit/plain/written";
 import { whoseIs } from "~/core/session/guards.server";
 import { isFromPhone } from "~/core/session/home-path";
@@ -90,7 +91,7 @@ export default async function handleRequest(
   );
   const data = await new Response(serverHandoffStream).text();
   const rest = isPlain
-    ? `<script nonce="${nonce}">${plainScript(filesAhead(request, ofLanguage.manifest))}</script>`
+    ? `${renderToString(<PlainTemplates />)}<script nonce="${nonce}">${plainScript(filesAhead(request, ofLanguage.manifest))}</script>`
     : namePane(new URL(request.url)) + handOver(data, nonce);
   return new Response(Buffer.from(`<!DOCTYPE html>${page}${rest}`), { headers, status });
 }

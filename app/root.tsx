@@ -18,7 +18,6 @@ import { healScript } from "~/core/live/offline/kept-file";
 import { headLinks, manifestFor, themeColourTags, themeScript } from "./core/shell/head";
 import { notify, NoticeTemplate, Toaster } from "~/core/kit/ui/toaster";
 import { LinkProvider } from "~/core/kit/ui/link";
-import { PlainTemplates } from "~/core/kit/plain/templates";
 import { isPlainHandle, useWritten } from "~/core/kit/plain/written";
 import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
@@ -77,9 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* Inside the router, because outside its links would load the whole page again. */}
           <Toaster />
         </LinkProvider>
-        {import.meta.env.SSR && isPlain ? (
-          <PlainTemplates />
-        ) : (
+        {isPlain ? null : (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />

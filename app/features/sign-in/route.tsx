@@ -87,7 +87,9 @@ export const action = visitorAction(
   { hides: ["password"] },
 );
 
-export default function SignInPage() {
+export default import.meta.env.SSR ? SignInPage : null;
+
+function SignInPage() {
   return (
     <FrontPage title={t("Sign in")}>
       <LoadingTemplates />

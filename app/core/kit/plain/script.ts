@@ -30,7 +30,7 @@ function runPlainPage({ header, ahead }: Given): void {
   }
 
   function run(toast: Toast): void {
-    toast.since = Date.now();
+    toast.since = performance.now();
     toast.timer = window.setTimeout(() => close(toast), toast.leftMs);
   }
   function close(toast: Toast): void {
@@ -48,7 +48,7 @@ function runPlainPage({ header, ahead }: Given): void {
     isHeld = true;
     for (const toast of toasts) {
       clearTimeout(toast.timer);
-      toast.leftMs -= Date.now() - toast.since;
+      toast.leftMs -= performance.now() - toast.since;
     }
   }
   function goOn(): void {

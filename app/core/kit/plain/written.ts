@@ -16,7 +16,10 @@ export function useWritten(): Written {
   return useContext(WrittenContext);
 }
 
-/** Whether a route's `handle` says that its page is plain: each is a document of its own. */
+/**
+ * Whether a route's `handle` says that its page is plain: each is a document of its own, and its component is on the
+ * server alone.
+ */
 export function isPlainHandle(handle: unknown): boolean {
   return typeof handle === "object" && handle !== null && "isPlain" in handle;
 }

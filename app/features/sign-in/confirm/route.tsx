@@ -78,7 +78,9 @@ function choosePassword(tokenHash: string): VisitorAct {
   });
 }
 
-export default function ConfirmPage() {
+export default import.meta.env.SSR ? ConfirmPage : null;
+
+function ConfirmPage() {
   const { type } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (type !== "email_change") {

@@ -40,7 +40,9 @@ export const action = visitorAction<Sent>(
   }),
 );
 
-export default function ForgotPasswordPage() {
+export default import.meta.env.SSR ? ForgotPasswordPage : null;
+
+function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
   const [form, fields] = useForm<z.infer<typeof ForgotPasswordSchema>>({
     lastResult: answer?.reply ?? undefined,

@@ -111,7 +111,9 @@ const ENDED = late(
     }) as const,
 );
 
-export default function JoinPage() {
+export default import.meta.env.SSR ? JoinPage : null;
+
+function JoinPage() {
   const { state, rules, workspace, wait } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (state === "open") {

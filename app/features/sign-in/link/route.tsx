@@ -63,7 +63,9 @@ export const action = visitorAction(async ({ request }) => {
   return { to: homePath(me.role, request), says: t("Login Successful ✅"), headers };
 });
 
-export default function OneTimeLinkPage() {
+export default import.meta.env.SSR ? OneTimeLinkPage : null;
+
+function OneTimeLinkPage() {
   const { wait, state, name, workspace, leaving } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>()?.message ?? null;
   if (wait !== null || state !== "open") {

@@ -99,7 +99,9 @@ export async function loader() {
   );
 }
 
-export default function SetupPage() {
+export default import.meta.env.SSR ? SetupPage : null;
+
+function SetupPage() {
   const { uid, ...zones } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
