@@ -12,7 +12,8 @@ import { sayWhenToTryAgain } from "~/core/server/errors.server";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { haveAll } from "~/core/live/on-demand";
 import { plainScript } from "~/core/kit/plain/script";
-import { PlainTemplates } from "~/core/kit/plain/templates";
+import { Banner } from "~/core/kit/ui/banner";
+import { PendingLine } from "~/core/kit/ui/button";
 import { isPlainHandle, WrittenProvider } from "~/core/kit/plain/written";
 import { whoseIs } from "~/core/session/guards.server";
 import { isFromPhone } from "~/core/session/home-path";
@@ -20,6 +21,7 @@ import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-h
 import { applyRequestRules } from "~/core/server/request-rules.server";
 import { setSecurityHeaders } from "~/core/server/security-headers.server";
 import { fileIn } from "~/core/words/files";
+import { KEPT, unreachableText } from "~/core/server/problems.words";
 import { readerLanguage } from "~/core/words/reads-in";
 
 type Manifest = EntryContext["manifest"];
@@ -102,6 +104,20 @@ function namePane(url: URL): string {
   const pane = url.pathname.startsWith("/admin-dashboard") ? "admin-task-pane" : "task-pane";
   const files = (LATE_FILES[pane] ?? []).map((file) => fileIn(readerLanguage(), file));
   return files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
+}
+
+/** What the script of a plain page shows at some moment. */
+function PlainTemplates() {
+  return (
+    <>
+      <template data-busy>
+        <PendingLine />
+      </template>
+      <template data-lost>
+        <Banner tone="danger">{unreachableText(KEPT.text)}</Banner>
+      </template>
+    </>
+  );
 }
 
 /** What most people's first page after signing in needs. */

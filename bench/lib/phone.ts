@@ -29,10 +29,7 @@ export function noteMoments(): void {
     if (first === undefined || typeof value !== "object" || value === null) return value;
     return read(Reflect.get(value, first), others);
   }
-  /**
-   * Whether React answers events: it has taken over the frame of the page, if perhaps not yet the content. A plain page
-   * answers as soon as it is seen.
-   */
+  /** Whether React answers events: it has taken over the frame of the page. A plain page answers once it is seen. */
   function isUsable(): boolean {
     if (document.documentElement.dataset.plain === "ready") {
       return performance.getEntriesByName("first-contentful-paint").length > 0;
