@@ -31,7 +31,7 @@ export function noteMoments(): void {
   }
   /** Whether React answers events: it has taken over the frame of the page. A plain page answers once it is seen. */
   function isUsable(): boolean {
-    if (document.documentElement.dataset.plain === "ready") {
+    if (document.querySelector("html[data-plain]") !== null) {
       return performance.getEntriesByName("first-contentful-paint").length > 0;
     }
     const container = Object.keys(document).find((name) => name.startsWith("__reactContainer"));

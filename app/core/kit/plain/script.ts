@@ -260,5 +260,5 @@ function runPlainPage({ header, ahead }: Given): void {
     zone.value = own;
   }
   showNotices();
-  document.documentElement.dataset.plain = "ready";
+  document.documentElement.dataset.plain = "";
 }
