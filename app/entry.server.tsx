@@ -11,12 +11,17 @@ import { handOver } from "#server/bent/handover";
 import { sayWhenToTryAgain } from "~/core/server/errors.server";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { haveAll } from "~/core/live/on-demand";
-import { NonceProvider } from "~/core/kit/nonce";
+import { plainScript } from "~/core/kit/plain/script";
+import { Banner } from "~/core/kit/ui/banner";
+import { PendingLine } from "~/core/kit/ui/button";
+import { isPlainHandle, WrittenProvider } from "~/core/kit/plain/written";
 import { whoseIs } from "~/core/session/guards.server";
+import { isFromPhone } from "~/core/session/home-path";
 import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
 import { applyRequestRules } from "~/core/server/request-rules.server";
 import { setSecurityHeaders } from "~/core/server/security-headers.server";
 import { fileIn } from "~/core/words/files";
+import { KEPT, unreachableText } from "~/core/server/problems.words";
 import { readerLanguage } from "~/core/words/reads-in";
 
 type Manifest = EntryContext["manifest"];
@@ -78,13 +83,18 @@ export default async function handleRequest(
 
   await haveAll();
   const ofLanguage = { ...context, manifest: manifestIn(readerLanguage(), context.manifest) };
+  const { matches, errors } = context.staticHandlerContext;
+  // An error's page tries again by itself.
+  const isPlain = errors === null && matches.some(({ route }) => isPlainHandle(route.handle));
   const page = renderToString(
-    <NonceProvider value={nonce}>
+    <WrittenProvider value={{ nonce, isPlain }}>
       <RemixServer context={ofLanguage} url={request.url} nonce={nonce} />
-    </NonceProvider>,
+    </WrittenProvider>,
   );
   const data = await new Response(serverHandoffStream).text();
-  const rest = namePane(new URL(request.url)) + handOver(data, nonce);
+  const rest = isPlain
+    ? `${renderToString(<PlainTemplates />)}<script nonce="${nonce}">${plainScript(filesAhead(request, ofLanguage.manifest))}</script>`
+    : namePane(new URL(request.url)) + handOver(data, nonce);
   return new Response(Buffer.from(`<!DOCTYPE html>${page}${rest}`), { headers, status });
 }
 
@@ -94,6 +104,28 @@ function namePane(url: URL): string {
   const pane = url.pathname.startsWith("/admin-dashboard") ? "admin-task-pane" : "task-pane";
   const files = (LATE_FILES[pane] ?? []).map((file) => fileIn(readerLanguage(), file));
   return files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
+}
+
+/** What the script of a plain page shows at some moment. */
+function PlainTemplates() {
+  return (
+    <>
+      <template data-busy>
+        <PendingLine />
+      </template>
+      <template data-lost>
+        <Banner tone="danger">{unreachableText(KEPT.text)}</Banner>
+      </template>
+    </>
+  );
+}
+
+/** What most people's first page after signing in needs. */
+function filesAhead(request: Request, { url, entry, routes }: Manifest): Array<string> {
+  if (!import.meta.env.PROD) return [];
+  const first = isFromPhone(request) ? "conversations" : "board";
+  const parts = [entry, ...["root", "user", first].flatMap((id) => routes[id] ?? [])];
+  return [...new Set([url, ...parts.flatMap(({ module, imports = [] }) => [module, ...imports])])];
 }
 
 /** The answers of loaders and actions are as personal as the page around them. */

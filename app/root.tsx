@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useLoaderData,
   useLocation,
+  useMatches,
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { earlyBackScript, sessionScript } from "./core/kit/early";
@@ -15,9 +16,9 @@ import { sayUsable } from "~/core/live/usable";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
 import { headLinks, manifestFor, themeColourTags, themeScript } from "./core/shell/head";
-import { notify, Toaster } from "~/core/kit/ui/toaster";
+import { notify, NoticeTemplate, Toaster } from "~/core/kit/ui/toaster";
 import { LinkProvider } from "~/core/kit/ui/link";
-import { useNonce } from "~/core/kit/nonce";
+import { isPlainHandle, useWritten } from "~/core/kit/plain/written";
 import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
 import { LANGUAGES } from "~/core/words/languages";
@@ -39,7 +40,7 @@ const firstScript = import.meta.env.SSR ? `${sessionScript};${healScript};${earl
 const lookScript = import.meta.env.SSR ? themeScript : "";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce();
+  const { nonce, isPlain } = useWritten();
   const language = readerLanguage();
   const direction = import.meta.env.SSR ? LANGUAGES[language].direction : document.dir;
   useEffect(sayUsable, []);
@@ -75,8 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
           {/* Inside the router, because outside its links would load the whole page again. */}
           <Toaster />
         </LinkProvider>
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isPlain ? null : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -89,6 +94,12 @@ export default function App() {
   useEffect(() => {
     if (toast) notify(toast);
   }, [toast]);
+  const { isPlain } = useWritten();
+  const isLeaving = useMatches().some(({ handle }) => isPlainHandle(handle));
+  useEffect(() => {
+    // A link or a redirect of a page with React has opened a plain page, which has its own script.
+    if (isLeaving) window.location.reload();
+  }, [isLeaving]);
   return (
     <>
       {demo ? <p className={LINE}>{demo}</p> : null}
@@ -97,6 +108,7 @@ export default function App() {
           <p className={LINE}>{[toast.message, toast.description].filter(Boolean).join(": ")}</p>
         </noscript>
       ) : null}
+      {import.meta.env.SSR && isPlain && toast ? <NoticeTemplate {...toast} /> : null}
       <Outlet />
     </>
   );

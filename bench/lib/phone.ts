@@ -29,8 +29,11 @@ export function noteMoments(): void {
     if (first === undefined || typeof value !== "object" || value === null) return value;
     return read(Reflect.get(value, first), others);
   }
-  /** Whether React answers events: it has taken over the frame of the page, if perhaps not yet the content. */
+  /** Whether React answers events: it has taken over the frame of the page. A plain page answers once it is seen. */
   function isUsable(): boolean {
+    if (document.querySelector("html[data-plain]") !== null) {
+      return performance.getEntriesByName("first-contentful-paint").length > 0;
+    }
     const container = Object.keys(document).find((name) => name.startsWith("__reactContainer"));
     if (container === undefined) return false;
     const state = [container, "stateNode", "current", "memoizedState", "isDehydrated"];

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { headerTime, hold, hydrated, signIn } from "./fixtures.ts";
+import { expectAccessible, headerTime, hold, hydrated, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 /** Stops the page's clock, so that the test decides how long a toast stays. */
@@ -39,6 +39,36 @@ test("signing in: busy, an error for four seconds, a success for two §2.2 §2.8
   await signIn(page, ana);
   await expect(page).toHaveURL(/\/user-dashboard$/);
   await expectStay(page, "Login Successful ✅", 2000);
+});
+
+test("signing in on a bad line: what was typed stays, the focus goes to what is wrong, and two presses send one form", async ({
+  open,
+}) => {
+  const [ana, page] = [await createPerson(), await open(null, "/")];
+  const email = page.getByRole("textbox", { name: "Email" });
+  const password = page.getByRole("textbox", { name: "Password" });
+  await page.route(/[?&]index/, (route) => route.abort());
+  await page.getByRole("button", { name: "Show Password" }).click();
+  await signIn(page, { email: "nobody", password: ana.password });
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("Daymark can't be reached. What you typed is kept");
+  const button = page.getByRole("button", { name: "Log in", exact: true });
+  await expect(button).toBeFocused();
+  await page.unrouteAll();
+  await button.press("Enter");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Invalid email format.");
+  await expect(alert).toHaveCount(0);
+  await expect(password).toHaveAttribute("type", "text");
+  await expect(password).toHaveValue(ana.password);
+  await expectAccessible(page);
+
+  let sent = 0;
+  page.on("request", (request) => void (sent += request.method() === "POST" ? 1 : 0));
+  await email.fill(ana.email);
+  await button.dblclick();
+  await expect(page).toHaveURL(/\/user-dashboard$/);
+  expect(sent).toBe(1);
 });
 
 test("toasts are at the top right, on a phone at the top centre, and 350 px wide at most §4.12", async ({

@@ -1,8 +1,10 @@
 import { glob, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { plainScript } from "~/core/kit/plain/script";
+import { isPlainHandle } from "~/core/kit/plain/written";
 import { leaves } from "../fixtures/route-modules";
 
 const client = resolve(import.meta.dirname, "../../build/client");
@@ -23,10 +25,10 @@ type Loaded = { files: number; script: number; style: number };
 
 /**
  * The most that a page may load before it can be used: files of scripts, and kilobytes of scripts and of style in gzip.
- * Signed out there is no frame; the conversation beside a list, and what drags cards, come after these.
+ * A front page has no frame; the conversation beside a list, and what drags cards, come after these.
  */
 const budgets = {
-  "signed out": { files: 14, script: 140, style: 23 },
+  front: { files: 10, script: 122, style: 23 },
   page: { files: 36, script: 198, style: 23 },
   list: { files: 28, script: 168, style: 24 },
 } satisfies Record<string, Loaded>;
@@ -50,10 +52,22 @@ beforeAll(async () => {
   }
 });
 
-const pages = leaves.filter(({ name }) => !NO_PAGE.test(name));
+/** Pages that contain their one script, and load none. */
+const PLAIN = /^(_index|about|auth\.confirm|forgot-password|join\.:key|setup|sign-in)$/;
+
+const all = leaves.filter(({ name }) => !NO_PAGE.test(name));
+const pages = all.filter(({ name }) => !PLAIN.test(name));
+
+test("the pages before signing in, and no others, are plain: their one script has three kilobytes at most", async () => {
+  const marked = await Promise.all(
+    all.map(async ({ name, load }) => (isPlainHandle((await load()).handle) ? [name] : [])),
+  );
+  expect(marked.flat()).toEqual(all.map(({ name }) => name).filter((name) => PLAIN.test(name)));
+  expect(brotliCompressSync(plainScript([])).length).toBeLessThanOrEqual(3000);
+});
 
 test.each(pages)("$name loads no more than its kind may", ({ id, name }) => {
-  const kind = LISTS.test(name) ? "list" : name.includes("dashboard") ? "page" : "signed out";
+  const kind = LISTS.test(name) ? "list" : name.includes("dashboard") ? "page" : "front";
   const loaded = loadedBy(id);
   for (const what of ["files", "script", "style"] as const) {
     expect(loaded[what], `${what} of ${name}`).toBeGreaterThan(0);

@@ -8,6 +8,7 @@ import { answerForFile, guardAnswer } from "./built-files.server";
 import { isUnnamed, refusalOf } from "./refusal";
 import { askedLanguage } from "~/core/words/asked-language";
 import { readsFromNowIn } from "~/core/words/reads-in";
+import { IN_PLACE_HEADER } from "./person-header";
 import { OWN_VERSION, VERSION_HEADER } from "./version";
 
 const FOLDER = "/assets/";
@@ -84,10 +85,22 @@ export function applyRequestRules(): void {
     // Our worker's file is among the scripts, but controls all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
     judge(request);
+    if (request.headers[IN_PLACE_HEADER]) nameNextPage(response);
     if (env().NODE_ENV !== "production") return;
     guardAnswer(request, response);
     answerForFile(request, response);
     preferCompressed(request, response);
+  });
+}
+
+/** A script cannot read where a redirect goes, so this answer names it and has no content. */
+function nameNextPage(response: Pick<ServerResponse, "writeHead">): void {
+  const { writeHead } = response;
+  response.writeHead = new Proxy(writeHead, {
+    apply(target, self, [status, ...given]: Array<unknown>): unknown {
+      const isRedirect = status === 302 || status === 303;
+      return Reflect.apply(target, self, [isRedirect ? 204 : status, ...given]);
+    },
   });
 }
 

@@ -104,6 +104,8 @@ async function visitorOf({ db, headers }: Client): Promise<Visitor | "expired"> 
 export async function requirePerson(args: GuardArgs): Promise<Guarded> {
   const visitor = await getVisitor(args);
   if (visitor.me) return visitor;
+  // A plain page, so a document of its own.
+  visitor.headers.set("X-Remix-Reload-Document", "true");
   throw redirection(signInPath(args.request), visitor.headers);
 }
 

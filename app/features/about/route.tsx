@@ -3,9 +3,13 @@ import { t } from "~/core/words/t";
 import { Logo } from "~/core/kit/ui/logo";
 import { ButtonLink } from "~/core/kit/ui/button";
 
+export const handle = { isPlain: true };
+
 export const meta: MetaFunction = () => [{ title: t("About · Daymark") }];
 
-export default function AboutPage() {
+export default import.meta.env.SSR ? AboutPage : null;
+
+function AboutPage() {
   return (
     <main id="main" className="measure mx-auto flex flex-col gap-5 px-6 py-16">
       <Logo />

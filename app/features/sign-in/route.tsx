@@ -1,14 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import {
-  Form,
-  Link,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useSearchParams,
-} from "@remix-run/react";
-import { useEffect } from "react";
+import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { visitorAction, withFields } from "~/core/session/form-action.server";
@@ -19,8 +11,8 @@ import { needsFirstAccount } from "~/core/session/pulse.model.server";
 import { mayTry, signedIn } from "~/core/session/throttle.server";
 import { FormField } from "~/core/kit/ui/form-field";
 import { FrontPage } from "~/core/shell/front-page";
-import { LoadingUserData } from "~/core/shell/loading-user-data";
-import { notify } from "~/core/kit/ui/toaster";
+import { LoadingTemplates } from "~/core/shell/loading-user-data";
+import { NoticeTemplate } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { findAddress } from "~/core/person/usernames.model.server";
@@ -52,6 +44,8 @@ type NamedSignIn = z.infer<typeof NamedSignInSchema>;
 type SignIn = z.infer<typeof SignInSchema>;
 import * as z from "zod/mini";
 import { EmailSchema } from "~/core/person/person";
+
+export const handle = { isPlain: true };
 
 export const meta: MetaFunction = () => [{ title: t("Sign in · Daymark") }];
 
@@ -93,10 +87,12 @@ export const action = visitorAction(
   { hides: ["password"] },
 );
 
-export default function SignInPage() {
+export default import.meta.env.SSR ? SignInPage : null;
+
+function SignInPage() {
   return (
     <FrontPage title={t("Sign in")}>
-      <LoadingUserData />
+      <LoadingTemplates />
       <SignInForm />
       <LanguageSwitch />
     </FrontPage>
@@ -108,27 +104,19 @@ function SignInForm() {
   const refusal = useLoaderData<typeof loader>().refusal;
   const [params] = useSearchParams();
   const byName = isByName(params);
-  const isBusy = useNavigation().formAction?.startsWith("/?index") ?? false;
-  // The server alone checks this form, so its schema is not loaded.
   const [form, fields] = useForm<SignIn & NamedSignIn>({
     lastResult: reply ?? undefined,
   });
 
-  useEffect(() => {
-    const message =
-      reply?.error?.[""]?.[0] ?? reply?.error?.email?.[0] ?? reply?.error?.username?.[0];
-    if (message) notify({ type: "error", message: `❌ ${message}` });
-  }, [reply]);
-
+  const message = form.errors?.[0] ?? fields.email.errors?.[0] ?? fields.username.errors?.[0];
   return (
     <Form
       method="post"
-      // The other way to sign in has its own form.
-      key={byName ? "name" : "email"}
       action={byName ? "/?index&name" : "/?index"}
       {...getFormProps(form)}
       className="mt-6 flex flex-col gap-4"
     >
+      {message === undefined ? null : <NoticeTemplate type="error" message={`❌ ${message}`} />}
       <input type="hidden" name="next" value={params.get("next") ?? ""} />
       {params.has("next") ? (
         <Banner tone="info">
@@ -164,13 +152,7 @@ function SignInForm() {
         autoComplete="current-password"
         required
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        pending={isBusy}
-        pendingLabel={t("Logging in...")}
-      >
+      <Button type="submit" variant="primary" size="lg" pendingLabel={t("Logging in...")}>
         {t("Log in")}
       </Button>
       <Link

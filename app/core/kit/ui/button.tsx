@@ -86,7 +86,8 @@ function Label({ now, other }: { now: ReactNode; other: ReactNode }) {
   );
 }
 
-function PendingLine() {
+/** What a busy button has beside its text. */
+export function PendingLine() {
   return (
     <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden">
       <span className="animate-horizon block h-full w-2/5 rounded-full bg-current motion-reduce:w-full motion-reduce:animate-none" />

@@ -69,7 +69,15 @@ export function Toaster() {
       >
         {messages.map((item) => (
           <Frame key={item.id} toast={item}>
-            <Message toast={item} />
+            <Message
+              {...item}
+              onDismiss={(button) => {
+                button.blur();
+                toast.dismiss(item.id);
+              }}
+            >
+              {resolveValue(item.message, item)}
+            </Message>
           </Frame>
         ))}
       </div>
@@ -86,7 +94,9 @@ function isHeld(place: HTMLElement | null): boolean {
   return place?.matches(canHover() ? ":hover, :focus-within" : ":focus-within") ?? false;
 }
 
-function Frame({ toast: item, children }: { toast: Toast; children: ReactNode }) {
+type FrameProps = { toast: Pick<Toast, "type" | "visible">; children: ReactNode };
+
+function Frame({ toast: item, children }: FrameProps) {
   return (
     <div
       data-toast={item.type}
@@ -106,28 +116,27 @@ const icons: Partial<Record<Toast["type"], ReactNode>> = {
   loading: <Icon name="loader-circle" className="text-ink-faint size-4.5 animate-spin" />,
 };
 
-function Message({ toast: item }: { toast: Toast }) {
-  const message = resolveValue(item.message, item);
-  if (item.type === "custom") return message;
-  const isSigned = typeof message === "string" && hasSign(message);
+type MessageProps = Pick<Toast, "type" | "icon" | "duration"> & {
+  children: ReactNode;
+  onDismiss?: (button: HTMLButtonElement) => void;
+};
+
+function Message({ type, icon, duration, children, onDismiss }: MessageProps) {
+  if (type === "custom") return children;
+  const isSigned = typeof children === "string" && hasSign(children);
   return (
     <div className="flex items-start gap-2.5 py-2.5 ps-3.5 pe-2 font-medium">
-      {isSigned ? null : (
-        <span className="mt-px empty:hidden">{item.icon ?? icons[item.type]}</span>
-      )}
+      {isSigned ? null : <span className="mt-px empty:hidden">{icon ?? icons[type]}</span>}
       <div className="min-w-0 flex-1 self-center [overflow-wrap:anywhere]">
-        {isSigned ? <SignedText text={message} /> : message}
+        {isSigned ? <SignedText text={children} /> : children}
       </div>
-      {item.duration === TOAST_DURATIONS_MS.success ? (
+      {duration === TOAST_DURATIONS_MS.success ? (
         <span className="w-1" />
       ) : (
         <button
           type="button"
           aria-label={t("Dismiss message")}
-          onClick={(event) => {
-            event.currentTarget.blur();
-            toast.dismiss(item.id);
-          }}
+          onClick={(event) => onDismiss?.(event.currentTarget)}
           className="rounded-control text-ink-faint hover:bg-hover hover:text-ink touch:-my-2.5 touch:-me-1 touch:size-10 -my-1 inline-flex size-7 shrink-0 items-center justify-center"
         >
           <Icon name="x" className="size-4" />
@@ -151,7 +160,7 @@ function isQuestion({ id }: Toast): boolean {
 type Notice = {
   type: "info" | "success" | "error" | "warning";
   message: string;
-  description?: string;
+  description?: string | undefined;
   duration?: number;
 };
 
@@ -163,16 +172,38 @@ export function forgetErrors(): void {
   errors = [];
 }
 
-/** Shows a message that a redirect carried, or one of the page's own; returns its id. */
-export function notify({ type, message, description, duration }: Notice): string {
-  const content = description ? (
+/** A message for the script of a plain page, which shows it as long as `notify` would. */
+export function NoticeTemplate({ type: kind, ...notice }: Notice) {
+  const type = kind === "success" || kind === "error" ? kind : "blank";
+  const duration = TOAST_DURATIONS_MS[type];
+  return (
+    <template data-notice={duration}>
+      <Frame toast={{ type, visible: true }}>
+        <Message {...{ type, duration, icon: iconOf(kind) }}>{contentOf(notice)}</Message>
+      </Frame>
+    </template>
+  );
+}
+
+function contentOf({ message, description }: Pick<Notice, "message" | "description">) {
+  if (!description) return message;
+  return (
     <>
       {message}
       <span className="text-ink-soft block font-normal">{description}</span>
     </>
-  ) : (
-    message
   );
+}
+
+function iconOf(type: Notice["type"]) {
+  if (type === "success" || type === "error") return null;
+  const name = type === "warning" ? "triangle-exclamation-point" : "info";
+  return <Icon name={name} className="text-ink-soft size-4.5" />;
+}
+
+/** Shows a message that a redirect carried, or one of the page's own; returns its id. */
+export function notify({ type, message, description, duration }: Notice): string {
+  const content = contentOf({ message, description });
   const settings = duration === undefined ? {} : { duration };
   if (type === "success") {
     forgetErrors();
@@ -184,7 +215,5 @@ export function notify({ type, message, description, duration }: Notice): string
     errors = [...errors, id];
     return id;
   }
-  const name = type === "warning" ? "triangle-exclamation-point" : "info";
-  const icon = <Icon name={name} className="text-ink-soft size-4.5" />;
-  return toast(content, { ...settings, icon });
+  return toast(content, { ...settings, icon: iconOf(type) });
 }

@@ -27,6 +27,7 @@ export function ConfirmField({ asks }: { asks: Pick<ConfirmAsk, "error"> }) {
       />
       <Link
         to={`/?again&${new URLSearchParams({ next: pathname + search })}`}
+        reloadDocument
         className="text-action touch:py-2 self-start text-sm font-medium hover:underline"
       >
         {t("No password? Sign in again")}

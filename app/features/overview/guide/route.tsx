@@ -25,7 +25,11 @@ export default function HelpPage() {
       </h2>
       <p className="text-ink-soft mb-3 text-sm">
         {around((key) => t("{key} shows all keys.", { key }), <Kbd key="key">?</Kbd>)}{" "}
-        <Link to="/about" className="text-action font-semibold underline-offset-4 hover:underline">
+        <Link
+          to="/about"
+          reloadDocument
+          className="text-action font-semibold underline-offset-4 hover:underline"
+        >
           {t("About Daymark")}
         </Link>
       </p>

@@ -1,5 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRevalidator,
+} from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
@@ -9,7 +16,6 @@ import { titled } from "~/core/kit/page-title";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { pageColumn } from "~/core/kit/ui/page-column";
-import { useRecheck } from "~/core/live/use-recheck";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
@@ -220,4 +226,23 @@ function Poster({ link: { address, qr }, workspace, until }: PosterProps) {
       </div>
     </>
   );
+}
+
+const RECHECK_MS = 15_000;
+
+/** Reloads the visible page's data every few seconds: what strangers do gives no rings. */
+function useRecheck(isWanted: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const latest = useRef({ revalidate, state });
+  useEffect(() => {
+    latest.current = { revalidate, state };
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    const timer = setInterval(() => {
+      const { revalidate: again, state: now } = latest.current;
+      if (document.visibilityState === "visible" && now === "idle") again();
+    }, RECHECK_MS);
+    return () => clearInterval(timer);
+  }, [isWanted]);
 }

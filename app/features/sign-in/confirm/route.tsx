@@ -1,13 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { getFormProps, type SubmissionResult } from "@conform-to/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { t } from "~/core/words/t";
 import { type VisitorAct, visitorAction, withFields } from "~/core/session/form-action.server";
 import { homePath } from "~/core/session/home-path";
 import { FrontPage } from "~/core/shell/front-page";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Link } from "~/core/kit/ui/link";
 import { FormField } from "~/core/kit/ui/form-field";
 import { confirmEmail, setNewPassword } from "../recovery.server";
@@ -31,6 +30,8 @@ const NewPasswordSchema = z
   );
 import * as z from "zod/mini";
 import { PasswordSchema } from "~/core/person/person";
+
+export const handle = { isPlain: true };
 
 export const meta: MetaFunction = () => [{ title: t("Confirm · Daymark") }];
 
@@ -77,7 +78,9 @@ function choosePassword(tokenHash: string): VisitorAct {
   });
 }
 
-export default function ConfirmPage() {
+export default import.meta.env.SSR ? ConfirmPage : null;
+
+function ConfirmPage() {
   const { type } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (type !== "email_change") {
@@ -95,7 +98,6 @@ export default function ConfirmPage() {
 }
 
 function ConfirmEmail({ message }: { message: string | null }) {
-  const isBusy = useNavigation().formMethod === "POST";
   return (
     <Form method="post" className="mt-6 flex flex-col gap-4">
       {message === null ? (
@@ -106,7 +108,7 @@ function ConfirmEmail({ message }: { message: string | null }) {
         <Banner tone="danger">{message}</Banner>
       )}
       {message === null ? (
-        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+        <Button type="submit" variant="primary" size="lg">
           {t("Confirm")}
         </Button>
       ) : (
@@ -120,9 +122,8 @@ function ConfirmEmail({ message }: { message: string | null }) {
 
 /** The form in which the owner of a mailed link chooses a password. */
 function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  const [form, fields] = useCheckedForm(NewPasswordSchema, {
-    reply,
+  const [form, fields] = useForm<z.infer<typeof NewPasswordSchema>>({
+    lastResult: reply ?? undefined,
   });
   return (
     <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
@@ -153,7 +154,7 @@ function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined
         autoComplete="new-password"
         required
       />
-      <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+      <Button type="submit" variant="primary" size="lg">
         {t("Save and sign in")}
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
 import type { MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form, useActionData, useSearchParams } from "@remix-run/react";
 import * as z from "zod/mini";
 import { sendRecovery } from "../recovery.server";
 import { visitorAction, withFields } from "~/core/session/form-action.server";
@@ -23,6 +23,8 @@ type Sent = {
   isLimited: boolean;
 };
 
+export const handle = { isPlain: true };
+
 export const meta: MetaFunction = () => [{ title: t("Forgotten password · Daymark") }];
 
 /** Answers the same, and as fast, whether or not there is an account: it does not wait for the mail. */
@@ -38,10 +40,10 @@ export const action = visitorAction<Sent>(
   }),
 );
 
-export default function ForgotPasswordPage() {
+export default import.meta.env.SSR ? ForgotPasswordPage : null;
+
+function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
-  const isBusy = useNavigation().formMethod === "POST";
-  // The server alone checks this form, so its schema is not loaded.
   const [form, fields] = useForm<z.infer<typeof ForgotPasswordSchema>>({
     lastResult: answer?.reply ?? undefined,
   });
@@ -96,7 +98,7 @@ export default function ForgotPasswordPage() {
           autoComplete="username"
           required
         />
-        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+        <Button type="submit" variant="primary" size="lg">
           {t("Send a link")}
         </Button>
         <Link

@@ -1,10 +1,9 @@
 import { createCookie, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
-import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import {
@@ -15,7 +14,6 @@ import {
 } from "~/core/session/form-action.server";
 import { WELCOME_PATH } from "~/core/session/home-path";
 import { FrontPage } from "~/core/shell/front-page";
-import { useRecheck } from "~/core/live/use-recheck";
 import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signInByLink } from "~/features/sign-in/one-time-link.server";
 import { FormField } from "~/core/kit/ui/form-field";
@@ -33,8 +31,6 @@ import * as z from "zod/mini";
 import { cookieName, env } from "~/core/server/env.server";
 import { toE164 } from "~/core/person/phone.server";
 import { addressOf, mayTry, waitAfter } from "~/core/session/throttle.server";
-
-export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
 /** As long as a request may wait, and then lets its browser in. */
 const LIFE_S = 30 * 24 * 3600;
@@ -63,6 +59,8 @@ async function newSecret(): Promise<{ secret: string; headers: Headers }> {
   const secret = randomBytes(32).toString("hex").slice(0, 43);
   return { secret, headers: new Headers({ "Set-Cookie": await cookie.serialize(secret) }) };
 }
+
+export const handle = { isPlain: true };
 
 export const meta: MetaFunction = () => [
   { title: t("Join · Daymark") },
@@ -113,11 +111,11 @@ const ENDED = late(
     }) as const,
 );
 
-export default function JoinPage() {
+export default import.meta.env.SSR ? JoinPage : null;
+
+function JoinPage() {
   const { state, rules, workspace, wait } = useLoaderData<typeof loader>();
-  const answer = useKeptAnswer(useActionData<typeof action>());
-  const isBusy = useNavigation().formMethod === "POST";
-  useRecheck(state === "asked");
+  const answer = useActionData<typeof action>();
   if (state === "open") {
     return (
       <FrontPage title={t("Join {workspace}", { workspace: workspace ?? t("Daymark") })}>
@@ -132,7 +130,7 @@ export default function JoinPage() {
   const [title, advice] = ENDED[state];
   return (
     <FrontPage title={wait === null ? title : t("One moment")}>
-      <p role="status" className="text-ink-soft mt-3">
+      <p role="status" data-recheck={state === "asked" || undefined} className="text-ink-soft mt-3">
         {wait ?? advice}
       </p>
       {answer?.message ? (
@@ -141,13 +139,8 @@ export default function JoinPage() {
         </div>
       ) : null}
       {state === "asked" || state === "confirmed" ? (
-        <Form method="post" replace className="mt-6 flex flex-col gap-3">
-          <Button
-            type="submit"
-            variant={state === "asked" ? "secondary" : "primary"}
-            size="lg"
-            pending={isBusy}
-          >
+        <Form method="post" className="mt-6 flex flex-col gap-3">
+          <Button type="submit" variant={state === "asked" ? "secondary" : "primary"} size="lg">
             {state === "asked" ? t("Ask again") : t("Go to Daymark")}
           </Button>
         </Form>
@@ -186,7 +179,6 @@ function JoinForm({ rules, reply }: JoinFormProps) {
         value="ask"
         variant="primary"
         size="lg"
-        pending={useNavigation().formMethod === "POST"}
         pendingLabel={t("Asking...")}
       >
         {t("Ask to join")}

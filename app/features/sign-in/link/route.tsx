@@ -1,7 +1,7 @@
 import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { visitorAction } from "~/core/session/form-action.server";
 import { getVisitor } from "~/core/session/guards.server";
 import { homePath, WELCOME_PATH } from "~/core/session/home-path";
@@ -13,6 +13,8 @@ import { noteAccess } from "~/core/server/access-log.server";
 import { appOrigin } from "~/core/server/env.server";
 import { LINK_TEXTS } from "../welcome.words";
 import { fullName } from "~/core/person/full-name";
+
+export const handle = { isPlain: true };
 
 export const meta: MetaFunction = () => [
   { title: t("One-time link · Daymark") },
@@ -61,10 +63,11 @@ export const action = visitorAction(async ({ request }) => {
   return { to: homePath(me.role, request), says: t("Login Successful ✅"), headers };
 });
 
-export default function OneTimeLinkPage() {
+export default import.meta.env.SSR ? OneTimeLinkPage : null;
+
+function OneTimeLinkPage() {
   const { wait, state, name, workspace, leaving } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>()?.message ?? null;
-  const isBusy = useNavigation().formMethod === "POST";
   if (wait !== null || state !== "open") {
     const { title, advice } = LINK_TEXTS.ended[state];
     return (
@@ -80,8 +83,7 @@ export default function OneTimeLinkPage() {
   }
   return (
     <FrontPage title={t("Your link to Daymark")}>
-      {/* Replaces the history entry, so that Back never opens the address with the key. */}
-      <Form method="post" replace className="mt-3 flex flex-col gap-4">
+      <Form method="post" className="mt-3 flex flex-col gap-4">
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {t("This link signs you in to Daymark at {workspace}. It works once.", { workspace })}
         </p>
@@ -91,7 +93,7 @@ export default function OneTimeLinkPage() {
           </Banner>
         )}
         {failed === null ? null : <Banner tone="danger">{failed}</Banner>}
-        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+        <Button type="submit" variant="primary" size="lg">
           {t("Sign in as {name}", { name })}
         </Button>
         <p className="text-ink-faint text-sm">

@@ -2,7 +2,6 @@ import { data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { t } from "~/core/words/t";
-import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { needsFirstAccount } from "~/core/session/pulse.model.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { zoneNow } from "~/core/time/time-zone";
@@ -24,8 +23,6 @@ import { signIn } from "~/features/sign-in/sign-in.server";
 import { type Setup, SetupSchema } from "./schema.server";
 import { claimSetup, releaseSetup } from "./setup.model.server";
 import { fullName } from "~/core/person/full-name";
-
-export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
 const PROBLEMS = late(() => ({
   wrong_code: t("This is not the code. It is in the log of the server that started last."),
@@ -86,6 +83,8 @@ export const action = visitorAction(
   { own: PROBLEMS, kept: "text", hides: ["password"] },
 );
 
+export const handle = { isPlain: true };
+
 export const meta: MetaFunction = () => [{ title: t("Set up · Daymark") }];
 
 /** The first run; once somebody has an account, everybody else is sent to the sign-in page. */
@@ -100,9 +99,11 @@ export async function loader() {
   );
 }
 
-export default function SetupPage() {
+export default import.meta.env.SSR ? SetupPage : null;
+
+function SetupPage() {
   const { uid, ...zones } = useLoaderData<typeof loader>();
-  const answer = useKeptAnswer(useActionData<typeof action>());
+  const answer = useActionData<typeof action>();
   return (
     <FrontPage title={t("Set up Daymark")}>
       <p className="text-ink-soft mt-2">

@@ -2,22 +2,19 @@ import {
   type FieldMetadata,
   getFormProps,
   getInputProps,
-  getSelectProps,
   type SubmissionResult,
   useForm,
 } from "@conform-to/react";
-import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useMemo } from "react";
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { t } from "~/core/words/t";
 import { useFormId } from "~/core/kit/form/use-form-id";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
-import { SearchSelect } from "~/core/kit/ui/search-select";
 import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
 import { readerLanguage } from "~/core/words/reads-in";
 import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
-import { useBrowserZone } from "~/core/time/use-reader-zone";
 import { HOURS_CHOICES, PROPOSAL_CHOICES } from "./proposals";
 import type { Setup } from "./schema.server";
 
@@ -31,26 +28,21 @@ type SetupFormProps = {
 
 /** All that the first person enters, on one page. Only the server checks it, because nobody needs this form twice. */
 export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) {
-  const isBusy = useNavigation().formAction?.startsWith("/setup") ?? false;
-  const own = useBrowserZone();
   const reader = readerLanguage();
   const [form, fields] = useForm<Setup>({
     id: "setup",
     lastResult: reply,
-    defaultValue: { departments: "office", language: reader === "en" ? "" : reader },
+    defaultValue: {
+      timeZone: "UTC",
+      departments: "office",
+      language: reader === "en" ? "" : reader,
+    },
   });
   const ownId = useFormId(reply, "uid", uid);
-  const options = useMemo(
-    () =>
-      zones.map(({ name, offset }) => ({
-        value: name,
-        label: labelInDoubt(name, doubtfulZones),
-        ...(offset !== name && { about: offset }),
-      })),
-    [zones, doubtfulZones],
-  );
-  const proposed = options.some(({ value }) => value === own) ? own : undefined;
-  const zone = fields.timeZone.initialValue ?? proposed ?? "UTC";
+  const options = zones.map(({ name, offset }) => {
+    const label = labelInDoubt(name, doubtfulZones);
+    return { value: name, label: offset === name ? label : `${label}, ${offset}` };
+  });
   return (
     <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-8">
       <input type="hidden" name="uid" value={ownId} />
@@ -100,14 +92,12 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
           autoComplete="organization"
           required
         />
-        <SearchSelect
-          {...getSelectProps(fields.timeZone)}
-          key={zone}
+        <FormSelect
+          field={fields.timeZone}
           label={t("Time zone")}
           description={t("It decides which tasks are due today.")}
-          defaultValue={zone}
+          data-own-zone={reply === undefined || undefined}
           options={options}
-          error={fields.timeZone.errors}
         />
         <FormSelect
           field={fields.language}
@@ -126,13 +116,7 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
           choices={HOURS_CHOICES}
         />
       </Part>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        pending={isBusy}
-        pendingLabel={t("Setting up...")}
-      >
+      <Button type="submit" variant="primary" size="lg" pendingLabel={t("Setting up...")}>
         {t("Set up Daymark")}
       </Button>
     </Form>
