@@ -72,6 +72,19 @@ test("each row adds no more bytes to a page than its budget", async () => {
   }
 });
 
+test("of a hundred and twenty cards the page has those of two screens, and the data of all in few bytes", async () => {
+  const { admin, ana } = await seedPeople();
+  await addTasks(admin, ana, 3 * ROWS);
+  const path = "/user-dashboard?new=120";
+  const small = await sizeOf(ana, path, 24);
+  await addTasks(admin, ana, 9 * ROWS);
+  const large = await sizeOf(ana, path, 24);
+  // The board has a hundred at most.
+  expect((large.bytes - small.bytes) / (7 * ROWS)).toBeLessThanOrEqual(220);
+  expect(large.bytes).toBeLessThanOrEqual(100_000);
+  await sizeOf(ana, `${path}&all=1`, 100);
+});
+
 test("each task adds no more bytes to a day of a calendar than its budget", async () => {
   const { admin, ana, ben } = await seedPeople();
   await addTasks(admin, ana, ROWS);

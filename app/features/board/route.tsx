@@ -6,6 +6,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { afterFrame } from "~/core/kit/after-frame";
+import { fromDitto, toDitto } from "~/core/kit/list/ditto";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -85,7 +86,7 @@ export async function loader(args: LoaderFunctionArgs) {
       counts,
       toAccept: me.to_accept,
       away: me.away,
-      board: toBoard(cards, counts),
+      cards: toDitto(cards),
       thread,
     },
     { headers },
@@ -101,12 +102,13 @@ export default function MyBoardPage() {
     toAccept,
     away,
     thread,
-    ...page
+    cards: loadedCards,
   } = useLoaderData<typeof loader>();
   const words = useKeptSearch();
+  const whole = useMemo(() => toBoard(fromDitto(loadedCards), counts), [loadedCards, counts]);
   const board = useMemo(
-    () => (words === null ? page.board : narrowed(page.board, (card) => holds(card, words))),
-    [page.board, words],
+    () => (words === null ? whole : narrowed(whole, (card) => holds(card, words))),
+    [whole, words],
   );
   const { search } = useLocation();
   // A phone changes its visible column without asking the loader.
