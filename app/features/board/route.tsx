@@ -6,7 +6,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { afterFrame } from "~/core/kit/after-frame";
-import { fromDitto, toDitto } from "~/core/kit/list/ditto";
+import { toDitto, useDitto } from "~/core/kit/list/ditto";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -102,10 +102,11 @@ export default function MyBoardPage() {
     toAccept,
     away,
     thread,
-    cards: loadedCards,
+    cards: sent,
   } = useLoaderData<typeof loader>();
   const words = useKeptSearch();
-  const whole = useMemo(() => toBoard(fromDitto(loadedCards), counts), [loadedCards, counts]);
+  const all = useDitto(sent);
+  const whole = useMemo(() => toBoard(all, counts), [all, counts]);
   const board = useMemo(
     () => (words === null ? whole : narrowed(whole, (card) => holds(card, words))),
     [whole, words],

@@ -25,6 +25,7 @@ import { openThread } from "~/task/entries/thread.model.server";
 import { ACTS_SERVER } from "~/task/acts/all.server";
 import { carryOut } from "~/task/commands/carry-out.server";
 import { afterFrame } from "~/core/kit/after-frame";
+import { toDitto, useDitto } from "~/core/kit/list/ditto";
 import { cardClass, cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
 import { Link } from "~/core/kit/ui/link";
@@ -139,7 +140,7 @@ export async function loader(args: LoaderFunctionArgs) {
       filters,
       total,
       departments: departmentChoices(inUse, filters.department),
-      tasks,
+      tasks: toDitto(tasks),
       done,
       thread,
       counts: { today: me.due_today, overdue: me.overdue },
@@ -157,8 +158,9 @@ export const action = formAction("oversee", async (sent) => {
 });
 
 export default function TodayAlertPage() {
-  const { filters, total, departments, tasks, done, counts, thread } =
+  const { filters, total, departments, done, counts, thread, ...sent } =
     useLoaderData<typeof loader>();
+  const tasks = useDitto(sent.tasks);
   const fold = useFold(todaySearch.hides(filters));
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={[...tasks, ...(done?.tasks ?? [])]}>

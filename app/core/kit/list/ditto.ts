@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+
 /** Rows to send: the first one, and of each other what differs from the one before it. */
 export type Ditto<Row> = { first: Row; others: ReadonlyArray<Partial<Row>> } | null;
 
@@ -13,6 +15,11 @@ export function toDitto<Row extends object>(rows: ReadonlyArray<Row>): Ditto<Row
     return other;
   });
   return { first, others };
+}
+
+/** The rows that a loader sent; the same array as long as it sends no others. */
+export function useDitto<Row extends object>(sent: Ditto<Row>): Array<Row> {
+  return useMemo(() => fromDitto(sent), [sent]);
 }
 
 export function fromDitto<Row extends object>(ditto: Ditto<Row>): Array<Row> {
