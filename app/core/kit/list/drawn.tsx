@@ -8,7 +8,7 @@ import { useHydrated } from "../hydration";
 /** The rows of two screens, on a phone and on a desktop. */
 export const TWO_SCREENS = 24;
 /** The cards of two screens, side by side in columns. */
-export const CARDS_OF_TWO_SCREENS = 12;
+export const CARDS_OF_TWO_SCREENS = 10;
 /** How many more are drawn at once, which is no longer than a press may wait for its answer. */
 const PORTION = 25;
 /** In an address: the server's page has all rows. */
