@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 
 /** Rows to send: the first one, and of each other what differs from the one before it. */
-export type Ditto<Row> = { first: Row; others: ReadonlyArray<Partial<Row>> } | null;
+type Ditto<Row> = { first: Row; others: ReadonlyArray<Partial<Row>> } | null;
 
 /** Rows of the database have thirty columns, most of them the same in the next row. */
 export function toDitto<Row extends object>(rows: ReadonlyArray<Row>): Ditto<Row> {
