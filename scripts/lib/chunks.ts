@@ -66,7 +66,6 @@ const SHARED = [
       "/app/task/row/task-parts.tsx",
       "/app/task/row/task-marks.tsx",
       "/app/core/kit/ui/pagination.tsx",
-      "/app/core/kit/list/row-list.tsx",
       "/app/core/time/date-time.tsx",
       "/app/core/time/day-heading.ts",
       "/app/core/kit/ui/arrivals-button.tsx",
@@ -83,6 +82,7 @@ const SHARED = [
     [
       "/app/core/kit/list/use-steady-list.ts",
       "/app/core/kit/list/live-row.tsx",
+      "/app/core/kit/list/row-list.tsx",
       "/app/core/kit/list/use-focus-after-gone.ts",
     ],
   ],

@@ -4,7 +4,7 @@ import { taskIn } from "../fixtures/tasks.ts";
 import { OWN_ORDER, card, column, spoken, storedOrder } from "./board.ts";
 import { addTasks } from "./many-tasks.ts";
 import { expect } from "./test.ts";
-import { test } from "./windows.ts";
+import { phone, test } from "./windows.ts";
 
 /** The first and the last card in Pending, and how many there are. */
 async function range(page: Page) {
@@ -61,6 +61,39 @@ test("cards in sight stay where they are when a column loads more below", async 
   await expectRange(page, 1, 100);
   const later = await card(page, "Card 51").boundingBox();
   expect(later?.y).toBeCloseTo(first?.y ?? 0, 0);
+});
+
+test("the server's page has the cards of two screens; the others follow, to print, to come back to, and without scripts", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 100 });
+  const path = `${OWN_ORDER}&pending=100`;
+  const plain = await open(ana, path, { javaScriptEnabled: false });
+  const cards = column(plain, "Pending").getByRole("article");
+  await expect(cards).toHaveCount(24);
+  await column(plain, "Pending").getByRole("link", { name: "Show all" }).click();
+  await expect(cards).toHaveCount(100);
+
+  const page = await open(ana, path, phone);
+  await expectRange(page, 1, 100);
+  const far = card(page, "Card 90");
+  await far.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.reload();
+  await expectRange(page, 1, 100);
+  await expect(far).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+
+  // Nothing but printing draws the others while the page is not usable yet.
+  await page.addInitScript(() => {
+    window.addEventListener("daymark-usable", (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.reload();
+  const shown = column(page, "Pending");
+  await expect(shown).toContainText("76 more appear in a moment.");
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expectRange(page, 1, 100);
 });
 
 test("cards further down are moved among the loaded ones, and to the top of the column", async ({

@@ -4,7 +4,7 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { ButtonLink } from "./ui/button";
 import { useEffect, useRef } from "react";
-import { reach } from "~/core/live/use-reach";
+import { isOtherVersion, reach } from "~/core/live/use-reach";
 
 type Problem = { kind: string; reference?: string };
 
@@ -47,6 +47,10 @@ export function ErrorPage() {
   const problem = problemOf(error);
   const isLost = TRIED_AGAIN.includes(problem?.kind ?? "");
   useRetry(isLost);
+  // A server of another version may have sent data that these scripts cannot read; what was typed is kept.
+  useEffect(() => {
+    if (isOtherVersion()) window.location.reload();
+  }, []);
   const { pathname } = useLocation();
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (

@@ -21,6 +21,7 @@ import {
   placeAt,
   topOf,
 } from "~/task/lists/board";
+import { CARDS_OF_TWO_SCREENS, TWO_SCREENS, useDrawn } from "~/core/kit/list/drawn";
 import { notify } from "~/core/kit/ui/toaster";
 import { useNow } from "~/core/time/use-now";
 import { useSame } from "~/core/kit/use-same";
@@ -76,6 +77,12 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
   }));
   const { actions, spoken, told } = useCardActions(shown, { moveCard, press, order });
   const shownColumn = useShownColumn(firstColumn(board.columns));
+  const parts = [...shown.columns, shown.older];
+  const longest = Math.max(...parts.map(({ cards }) => cards.length));
+  const drawn = useDrawn(longest, {
+    first: CARDS_OF_TWO_SCREENS,
+    isStill: held !== null,
+  });
   const isFiltered = boardSearch.hides(filters);
   const sameFilters = useSame(filters);
   const navigate = useNavigate();
@@ -191,6 +198,8 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
             column={column}
             settings={settings}
             rows={rows.filter(({ part }) => part === column.stage)}
+            // On a phone it is alone, and its cards are as small as rows.
+            drawn={column.value === shownColumn ? Math.max(drawn, TWO_SCREENS) : drawn}
             isFiltered={isFiltered}
             arrivals={{
               count: waitingIn(all, shown, column.value),
@@ -206,7 +215,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
             }
           >
             {column.value === "completed" ? (
-              <Older older={shown.older} settings={settings} />
+              <Older older={shown.older} drawn={drawn} settings={settings} />
             ) : null}
           </Column>
         ))}

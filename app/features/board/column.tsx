@@ -3,6 +3,7 @@ import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
+import { RowsToCome } from "~/core/kit/list/drawn";
 import type { SteadyRow } from "~/core/kit/list/steady";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { StateGlyph } from "~/core/kit/ui/icon";
@@ -33,6 +34,8 @@ type ColumnProps = {
   settings: CardSettings;
   /** The cards in the places where they were seen; some are gone. */
   rows: ReadonlyArray<SteadyRow<BoardCard>>;
+  /** How many of them are drawn. */
+  drawn: number;
   isFiltered: boolean;
   /** The new cards that wait to be shown. */
   arrivals: { count: number; came: number; onShow: () => void };
@@ -42,7 +45,7 @@ type ColumnProps = {
 };
 
 export function Column(props: ColumnProps) {
-  const { column, settings, rows, isFiltered, arrivals, className, children } = props;
+  const { column, settings, rows, drawn, isFiltered, arrivals, className, children } = props;
   const { stage, value, cards, total } = column;
   const { filters } = settings;
   const onLeave = useKeptPlace(filters[value]);
@@ -89,18 +92,21 @@ export function Column(props: ColumnProps) {
                 snapshot.isDraggingOver ? "bg-hover" : undefined,
               )}
             >
-              {rows.map(({ row, isGone }) =>
-                isGone ? (
-                  <GoneCard key={`gone ${row.id}`} card={row} settings={settings} />
-                ) : (
-                  <CardItem
-                    key={row.id}
-                    card={row}
-                    index={cards.indexOf(row)}
-                    settings={settings}
-                  />
-                ),
-              )}
+              {rows
+                .slice(0, drawn)
+                .map(({ row, isGone }) =>
+                  isGone ? (
+                    <GoneCard key={`gone ${row.id}`} card={row} settings={settings} />
+                  ) : (
+                    <CardItem
+                      key={row.id}
+                      card={row}
+                      index={cards.indexOf(row)}
+                      settings={settings}
+                    />
+                  ),
+                )}
+              <RowsToCome count={rows.length - drawn} />
               {provided.placeholder}
               {rows.length === 0 && !snapshot.isDraggingOver ? (
                 <li className="text-ink-faint px-1.5 pb-4 text-sm max-lg:py-6">

@@ -1,5 +1,6 @@
 import { Droppable } from "@hello-pangea/dnd";
 import { t } from "~/core/words/t";
+import { RowsToCome } from "~/core/kit/list/drawn";
 import { Link } from "~/core/kit/ui/link";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -12,6 +13,8 @@ import { ShowAbove, ShowMore } from "./show-more";
 
 type OlderProps = {
   older: Board<BoardCard>["older"];
+  /** How many of the cards are drawn. */
+  drawn: number;
   settings: CardSettings;
 };
 
@@ -19,7 +22,7 @@ type OlderProps = {
 const MANY = 1000;
 
 /** Tasks completed more than two weeks ago, folded until somebody opens them. */
-export function Older({ older, settings }: OlderProps) {
+export function Older({ older, drawn, settings }: OlderProps) {
   const { cards, total } = older;
   const { filters } = settings;
   const isOpen = filters.older > 0;
@@ -54,9 +57,10 @@ export function Older({ older, settings }: OlderProps) {
               aria-label={t("Completed more than two weeks ago")}
               className="board-list pt-2"
             >
-              {cards.map((card, index) => (
+              {cards.slice(0, drawn).map((card, index) => (
                 <CardItem key={card.id} {...{ card, index, settings }} />
               ))}
+              <RowsToCome count={cards.length - drawn} />
               {provided.placeholder}
             </ol>
           )}

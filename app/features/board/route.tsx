@@ -6,6 +6,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { afterFrame } from "~/core/kit/after-frame";
+import { toDeltas, useDeltas } from "~/core/kit/list/deltas";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { useOpenThread } from "~/task/conversation/open-thread";
@@ -84,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
       counts,
       toAccept: me.to_accept,
       away: me.away,
-      board: toBoard(cards, counts),
+      cards: toDeltas(cards),
     },
     { headers },
   );
@@ -98,12 +99,14 @@ export default function MyBoardPage() {
     counts,
     toAccept,
     away,
-    ...page
+    cards: sent,
   } = useLoaderData<typeof loader>();
   const words = useKeptSearch();
+  const all = useDeltas(sent);
+  const whole = useMemo(() => toBoard(all, counts), [all, counts]);
   const board = useMemo(
-    () => (words === null ? page.board : narrowed(page.board, (card) => holds(card, words))),
-    [page.board, words],
+    () => (words === null ? whole : narrowed(whole, (card) => holds(card, words))),
+    [whole, words],
   );
   const { search } = useLocation();
   // A phone changes its visible column, and a tap the open task, without asking the loader.

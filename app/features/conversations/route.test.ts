@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { fromDeltas } from "~/core/kit/list/deltas";
 import { send } from "../../../tests/fixtures/commands";
 import { createPerson, type Person, seedPeople } from "../../../tests/fixtures/people";
 import { assignTask, type Task } from "../../../tests/fixtures/tasks";
@@ -10,7 +11,7 @@ const HERE = "/user-dashboard/conversations";
 
 async function load(person: Person, search = "") {
   const { data } = await loader(await visit(person, HERE + search));
-  return data;
+  return { ...data, conversations: fromDeltas(data.conversations) };
 }
 
 test("a person finds their own tasks, by title and by what was said", async () => {

@@ -8,6 +8,7 @@ import { MarkAll } from "~/task/acts/mark/mark-all";
 import { markAction } from "~/task/acts/mark/mark.server";
 import { sendMark as clientAction, useMark } from "~/task/acts/mark/use-mark";
 import { afterFrame } from "~/core/kit/after-frame";
+import { toDeltas, useDeltas } from "~/core/kit/list/deltas";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { useOpenTask } from "~/core/kit/address/pane-history";
@@ -108,7 +109,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { away, to_answer: toAnswer, unread } = me;
   // What an admin has received is mostly about tasks of others.
   const counts = { answer: toAnswer, unread: may(me, "oversee") ? null : unread };
-  return data({ filters, counts, away, noLongerOwn, ...page }, { headers });
+  const conversations = toDeltas(page.conversations);
+  return data({ ...page, filters, counts, away, noLongerOwn, conversations }, { headers });
 }
 
 export const action = markAction("person", "/user-dashboard/conversations", "own");
@@ -121,7 +123,7 @@ export default function ConversationsPage() {
   const { counts, noLongerOwn } = page;
   const words = useKeptSearch();
   const filters = words === null ? loaded : { ...loaded, q: words };
-  const conversations = useHolding(page.conversations, words);
+  const conversations = useHolding(useDeltas(page.conversations), words);
   const rows = new Set(conversations.map(({ id }) => id));
   useKeptConversations(conversations, may(me, "oversee"));
   const isNone = conversations.length === 0 && noLongerOwn.length === 0;

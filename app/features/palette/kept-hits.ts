@@ -1,5 +1,6 @@
 import { decode } from "turbo-stream";
 import * as z from "zod/mini";
+import { fromDeltas } from "~/core/kit/list/deltas";
 import { holds } from "~/core/kit/search-kept";
 import { Constants } from "~/core/server/types.generated";
 import { keptData } from "~/core/live/offline/kept-pages";
@@ -15,6 +16,9 @@ const TaskSchema = z.object({
   last_message: z.nullish(z.string()),
   due_date_time: z.nullish(z.string()),
 });
+
+const RowSchema = z.record(z.string(), z.unknown());
+const DeltasSchema = z.object({ first: RowSchema, others: z.array(RowSchema) });
 
 type KeptTask = z.infer<typeof TaskSchema>;
 
@@ -52,6 +56,8 @@ async function read({ body }: Response): Promise<unknown> {
 
 function tasksIn(data: unknown): Array<KeptTask> {
   if (typeof data !== "object" || data === null) return [];
+  const deltas = DeltasSchema.safeParse(data);
+  if (deltas.success) return fromDeltas(deltas.data).flatMap(tasksIn);
   const task = TaskSchema.safeParse(data);
   return task.success ? [task.data] : Object.values(data).flatMap(tasksIn);
 }

@@ -15,6 +15,7 @@ import { cardClass, cn } from "~/core/kit/cn";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { TaskMarks } from "~/task/row/task-marks";
 import { LiveRow } from "~/core/kit/list/live-row";
+import { CARDS_OF_TWO_SCREENS, RowsToCome, useDrawn } from "~/core/kit/list/drawn";
 import type { SteadyRow } from "~/core/kit/list/steady";
 import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { countText } from "~/task/lists/task-filters";
@@ -82,6 +83,7 @@ type ColumnProps = {
 
 function Column({ column, page, total, rows }: ColumnProps) {
   const id = useId();
+  const drawn = useDrawn(rows.length, { first: CARDS_OF_TWO_SCREENS });
   const more = moreCards(page, column.name);
   return (
     <section
@@ -106,12 +108,13 @@ function Column({ column, page, total, rows }: ColumnProps) {
           {statusSearch.hides(page) ? t("Nothing here matches.") : column.empty}
         </p>
       ) : (
-        <ul className="flex flex-col gap-2">
-          {rows.map(({ row, isGone }) => (
+        <ul className="flex flex-col gap-2 [--row:9rem]">
+          {rows.slice(0, drawn).map(({ row, isGone }) => (
             <LiveRow key={row.id} id={row.id} isGone={isGone}>
               <StatusCard task={row} />
             </LiveRow>
           ))}
+          <RowsToCome count={rows.length - drawn} />
         </ul>
       )}
       {total > rows.length ? (

@@ -24,6 +24,7 @@ import { listDueTasks } from "~/task/row/tasks.model.server";
 import { ACTS_SERVER } from "~/task/acts/all.server";
 import { carryOut } from "~/task/commands/carry-out.server";
 import { afterFrame } from "~/core/kit/after-frame";
+import { toDeltas, useDeltas } from "~/core/kit/list/deltas";
 import { cardClass, cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
 import { Link } from "~/core/kit/ui/link";
@@ -137,7 +138,7 @@ export async function loader(args: LoaderFunctionArgs) {
       filters,
       total,
       departments: departmentChoices(inUse, filters.department),
-      tasks,
+      tasks: toDeltas(tasks),
       done,
       counts: { today: me.due_today, overdue: me.overdue },
     },
@@ -154,7 +155,8 @@ export const action = formAction("oversee", async (sent) => {
 });
 
 export default function TodayAlertPage() {
-  const { filters, total, departments, tasks, done, counts } = useLoaderData<typeof loader>();
+  const { filters, total, departments, done, counts, ...sent } = useLoaderData<typeof loader>();
+  const tasks = useDeltas(sent.tasks);
   const fold = useFold(todaySearch.hides(filters));
   return (
     <ListAndPane Pane={AdminTaskPane} rows={[...tasks, ...(done?.tasks ?? [])]}>
