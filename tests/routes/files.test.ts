@@ -29,8 +29,8 @@ type Loaded = { files: number; script: number; style: number };
  */
 const budgets = {
   front: { files: 10, script: 122, style: 23 },
-  page: { files: 36, script: 198, style: 23 },
-  list: { files: 28, script: 168, style: 24 },
+  page: { files: 36, script: 199, style: 23 },
+  list: { files: 28, script: 169, style: 24 },
 } satisfies Record<string, Loaded>;
 
 const LISTS =

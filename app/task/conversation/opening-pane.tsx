@@ -4,9 +4,7 @@ import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { DueTime, TaskState } from "~/task/row/task-parts";
 import { TaskMarks } from "~/task/row/task-marks";
-import { LastLine } from "~/task/entries/last-line";
 import { useMe } from "~/core/session/use-me";
-import { useStage } from "~/task/commands/use-commands";
 import { afterUsable } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
@@ -32,9 +30,9 @@ function isWhole(task: KnownTask): task is KnownTask & Said {
 }
 
 // What nobody can press yet comes after the page.
-const OwnActs = afterUsable(async () => {
-  const { ComingActs } = await import("./own-actions");
-  return { default: ComingActs };
+const LastAndActs = afterUsable(async () => {
+  const { LastAndActs: LastLineAndActs } = await import("./own-actions");
+  return { default: LastLineAndActs };
 });
 
 type OpeningPaneProps = {
@@ -47,7 +45,7 @@ type OpeningPaneProps = {
 export function OpeningPane({ task, here }: OpeningPaneProps) {
   useEscape(here);
   const { uid } = useMe();
-  const stage = useStage(task);
+  const { stage } = task;
   const isMissing = useIsMissing();
   return (
     <div aria-busy={!isMissing} className={cn(paneClass, "conversation")}>
@@ -82,9 +80,8 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
         </div>
         {isMissing ? <Missing /> : <Coming />}
         {isWhole(task) ? (
-          <div className="flex flex-col gap-3 border-t px-4 py-3">
-            <LastLine task={task} />
-            {task.user_id === uid ? <OwnActs task={task} /> : null}
+          <div className="flex min-h-11 flex-col gap-3 border-t px-4 py-3">
+            <LastAndActs task={task} isMine={task.user_id === uid} />
           </div>
         ) : null}
       </div>

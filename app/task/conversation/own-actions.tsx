@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { cn } from "~/core/kit/cn";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
@@ -9,6 +9,7 @@ import { labelOf, useTaskCommands } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
 import { type ActingTask, actOf } from "~/task/commands/act";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
+import { LastLine } from "~/task/entries/last-line";
 import { useOwnActs } from "~/task/acts/use-own-acts";
 import { nextAct, type OfferedKind } from "~/task/acts/all";
 
@@ -74,12 +75,25 @@ export function HeadAct({ task }: { task: ActingTask }) {
   );
 }
 
-/** What its person can answer or complete while the conversation is still being loaded. */
-export function ComingActs({ task }: { task: ActingTask }) {
+type LastAndActsProps = {
+  task: ActingTask & ComponentProps<typeof LastLine>["task"];
+  isMine: boolean;
+};
+
+/** The foot of a conversation that is being loaded: its last entry, and its person's answer or next act. */
+export function LastAndActs({ task, isMine }: LastAndActsProps) {
   const { stage, run } = useTaskCommands(task);
-  if (stage === "New") return <AnswerButtons task={task} />;
-  const kind = nextAct(stage);
-  return kind && <HeaderAct {...{ task, stage, kind }} onAct={() => void run(kind)} />;
+  const kind = isMine ? nextAct(stage) : null;
+  return (
+    <>
+      <LastLine task={task} />
+      {isMine && stage === "New" ? (
+        <AnswerButtons task={task} />
+      ) : (
+        kind && <HeaderAct {...{ task, stage, kind }} onAct={() => void run(kind)} />
+      )}
+    </>
+  );
 }
 
 type HeaderActProps = {
