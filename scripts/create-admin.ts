@@ -105,14 +105,14 @@ async function makeAdmin(supabase: Supabase, flags: Partial<Record<string, strin
   const [email, first_name] = [await given("email"), await given("first-name")];
   const [last_name, password] = [await given("last-name"), await given("password")];
   const { data: isFirst } = await db.rpc("needs_setup").throwOnError();
-  if (isFirst) await claimSetup(db, id, given);
-  // A workspace that was set up asks for neither.
-  const { contact = null, gender = null } = isFirst ? {} : flags;
   const { data: settings } = await db
     .from("workspace_settings")
     .select("detail_rules")
     .single()
     .throwOnError();
+  if (isFirst) await claimSetup(db, id, given);
+  // A workspace that was set up asks for neither.
+  const { contact = null, gender = null } = isFirst ? {} : flags;
   const today = new Date().toISOString().slice(0, "2026-01-01".length);
   const joining_date = settings.detail_rules.joining_date === "none" ? null : today;
   const profile = { first_name, last_name, contact, gender, role: "admin", joining_date };

@@ -29,7 +29,7 @@ type Loaded = { files: number; script: number; style: number };
  */
 const budgets = {
   front: { files: 10, script: 122, style: 23 },
-  page: { files: 36, script: 199, style: 23 },
+  page: { files: 36, script: 201, style: 23 },
   list: { files: 28, script: 169, style: 24 },
 } satisfies Record<string, Loaded>;
 

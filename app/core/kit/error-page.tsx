@@ -49,8 +49,8 @@ export function ErrorPage() {
   useRetry(isLost);
   // A server of another version may have sent data that these scripts cannot read; what was typed is kept.
   useEffect(() => {
-    if (isOtherVersion()) window.location.reload();
-  }, []);
+    if (!isLost && isOtherVersion()) window.location.reload();
+  }, [isLost]);
   const { pathname } = useLocation();
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (

@@ -138,7 +138,8 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   }, [refresh, renew]);
 
   useEffect(
-    () => ownChanges.subscribe(() => void setTimeout(() => renew(OWN_RING_MS), OWN_RING_MS)),
+    // The ring may come before the answer that tells.
+    () => ownChanges.subscribe(() => void setTimeout(() => renew(1.5 * OWN_RING_MS), OWN_RING_MS)),
     [renew],
   );
 
@@ -184,14 +185,14 @@ function useRefresh(): Refresh {
 
   useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
 
-  // A navigation without data cancels a reload under way; one with data loads its own.
+  // A navigation cancels a reload under way, and may itself load nothing, or a conversation alone.
   const { key } = useLocation();
   const wasReloading = useRef(false);
   useEffect(() => {
     if (wasReloading.current) refresher.current?.refresh();
   }, [key]);
   useEffect(() => {
-    wasReloading.current = state === "loading" && !isGoing;
+    wasReloading.current = state === "loading" && (!isGoing || wasReloading.current);
   });
 
   const refresh = useCallback((change?: string) => {

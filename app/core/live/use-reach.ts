@@ -44,15 +44,19 @@ const FRESH_MS = 3000;
 
 let askedAhead: { address: string; answer: Promise<Response>; stop: () => void } | null = null;
 
+/** Where the data of the conversation is that a link opens beside a list: its area loads it. */
+export function threadAddress({ pathname, search }: Pick<URL, "pathname" | "search">): string {
+  const params = new URLSearchParams(search);
+  params.set("_routes", pathname.startsWith("/admin-dashboard") ? "admin" : "user");
+  return `${pathname}.data?${params}`;
+}
+
 /**
  * Requests the data of a conversation when its link is touched, as Remix will at the click, which a slow phone hears
  * much later. Returns a function that cancels the request.
  */
 export function askAhead(link: URL): () => void {
-  const area = link.pathname.startsWith("/admin-dashboard") ? "admin" : "user";
-  const asked = new URL(`${link.pathname}.data${link.search}`, link);
-  asked.searchParams.set("_routes", area);
-  const address = asked.pathname + asked.search;
+  const address = threadAddress(link);
   if (askedAhead?.address === address || reach.isLost()) return () => undefined;
   askedAhead?.stop();
   const left = new AbortController();

@@ -85,7 +85,7 @@ export function applyRequestRules(): void {
     // Our worker's file is among the scripts, but controls all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
     judge(request);
-    if (request.headers[IN_PLACE_HEADER]) nameNextPage(response);
+    if (request.method === "POST" && request.headers[IN_PLACE_HEADER]) nameNextPage(response);
     if (env().NODE_ENV !== "production") return;
     guardAnswer(request, response);
     answerForFile(request, response);

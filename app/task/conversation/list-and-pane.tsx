@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentType, memo, type ReactNode, Suspense, useRef } from "react";
+import { type ComponentType, memo, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { cn } from "~/core/kit/cn";
 import { usePageMark } from "~/core/kit/use-page-mark";
 import type { Thread } from "~/task/entries/thread";
 import { useOpenThread } from "./open-thread";
 import { type KnownTask, OpeningPane } from "./opening-pane";
+import { isOtherVersion } from "~/core/live/use-reach";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import {
   PaneHistoryProvider,
@@ -63,6 +64,11 @@ export function ListAndPane(props: ListAndPaneProps) {
   const list = useRef<HTMLDivElement>(null);
   const way = useWayFromList(taskId);
   usePageMark("has-pane", isOpen);
+  // A server of another version may know of no such conversation; its own page does.
+  const isMissed = taskId !== null && !isOpen;
+  useEffect(() => {
+    if (isMissed && isOtherVersion()) window.location.reload();
+  }, [isMissed]);
   // A conversation left while it was loading counts as open too.
   useFocusOnRow(list, opening ?? taskId);
   return (

@@ -5,6 +5,7 @@ import { Link } from "~/core/kit/ui/link";
 import { DueTime, TaskState } from "~/task/row/task-parts";
 import { TaskMarks } from "~/task/row/task-marks";
 import { useMe } from "~/core/session/use-me";
+import { useStage } from "~/task/commands/use-commands";
 import { afterUsable } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
@@ -15,7 +16,7 @@ import { cn } from "~/core/kit/cn";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";
 import { useIsFocusFree } from "~/core/kit/address/pane-history";
 import { keptPage } from "~/core/live/offline/kept-pages";
-import { useIsLost } from "~/core/live/use-reach";
+import { threadAddress, useIsLost } from "~/core/live/use-reach";
 import { paneClass } from "./pane-class";
 
 /** What a row of a list knows of its task; a calendar knows the first part. */
@@ -45,7 +46,7 @@ type OpeningPaneProps = {
 export function OpeningPane({ task, here }: OpeningPaneProps) {
   useEscape(here);
   const { uid } = useMe();
-  const { stage } = task;
+  const stage = useStage(task);
   const isMissing = useIsMissing();
   return (
     <div aria-busy={!isMissing} className={cn(paneClass, "conversation")}>
@@ -153,7 +154,7 @@ function useEscape(here: string) {
 function useIsMissing(): boolean {
   const next = useNavigation().location;
   const isLost = useIsLost();
-  const data = isLost && next ? `${next.pathname}.data${next.search}` : null;
+  const data = isLost && next ? threadAddress(next) : null;
   const [missing, setMissing] = useState<string | null>(null);
   useEffect(() => {
     if (data === null) return;

@@ -8,7 +8,6 @@ import { ActForm } from "~/task/commands/command-fields";
 import { labelOf, useTaskCommands } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
 import { type ActingTask, actOf } from "~/task/commands/act";
-import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { LastLine } from "~/task/entries/last-line";
 import { useOwnActs } from "~/task/acts/use-own-acts";
 import { nextAct, type OfferedKind } from "~/task/acts/all";
@@ -80,18 +79,14 @@ type LastAndActsProps = {
   isMine: boolean;
 };
 
-/** The foot of a conversation that is being loaded: its last entry, and its person's answer or next act. */
+/** The foot of a conversation that is being loaded: its last entry, and its person's next act, which opens no window. */
 export function LastAndActs({ task, isMine }: LastAndActsProps) {
   const { stage, run } = useTaskCommands(task);
   const kind = isMine ? nextAct(stage) : null;
   return (
     <>
       <LastLine task={task} />
-      {isMine && stage === "New" ? (
-        <AnswerButtons task={task} />
-      ) : (
-        kind && <HeaderAct {...{ task, stage, kind }} onAct={() => void run(kind)} />
-      )}
+      {kind && <HeaderAct key={kind} {...{ task, stage, kind }} onAct={() => void run(kind)} />}
     </>
   );
 }

@@ -158,7 +158,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
 }
 
 /**
- * The loaded part of a conversation: the newest page, as the page's loader keeps providing it, and earlier pages.
+ * The loaded part of a conversation: the newest page, as the area's loader keeps providing it, and earlier pages.
  * `loadEarlier` adds the page before.
  */
 function useConversation(thread: Thread) {

@@ -68,7 +68,8 @@ function askAtTouch(options: AddEventListenerOptions): void {
     const link = target instanceof Element ? target.closest("a") : null;
     if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return;
     if (link.pathname !== location.pathname || link.search === location.search) return;
-    if (openTaskOf(link) === null) return;
+    const task = openTaskOf(link);
+    if (task === null || task === taskIn(location.search)) return;
     touched = new URL(link.href);
     if (pointerType === "mouse") ask();
     else timer = window.setTimeout(ask, REST_MS);

@@ -55,9 +55,12 @@ export function RowsToCome({ count }: { count: number }) {
       style={{ minBlockSize: `calc(${count} * var(--row, 4rem))` }}
     >
       <p className="noscript:hidden">
-        {t("{count} more appear in a moment. Until then the browser’s own search lacks them.", {
-          count,
-        })}
+        {t(
+          "{count, plural, one {1 more appears} other {{count} more appear}} in a moment. The browser’s own search finds what is here.",
+          {
+            count,
+          },
+        )}
       </p>
       <a href={`${pathname}?${whole}`} className="name-link hidden noscript:inline">
         {t("Show all")}

@@ -14,6 +14,7 @@ function runPlainPage({ header, ahead }: Given): void {
   const patienceMs = 150;
   const closingMs = 160;
   const recheckMs = 15_000;
+  const followMs = 15_000;
   let isSending = false;
   let switchedAt = Number.NEGATIVE_INFINITY;
 
@@ -144,7 +145,13 @@ function runPlainPage({ header, ahead }: Given): void {
       const answer = await fetch(form.action, { method: "POST", body, headers });
       const to = answer.headers.get("Location") ?? (answer.redirected ? answer.url : null);
       if (to !== null) {
-        follow(to);
+        const words = follow(to);
+        // Somebody may have stopped the next page.
+        setTimeout(() => {
+          words?.remove();
+          isSending = false;
+          if (button && idle instanceof Element) become(button, idle);
+        }, followMs);
         return;
       }
       refusal = show(await answer.text());
@@ -167,15 +174,15 @@ function runPlainPage({ header, ahead }: Given): void {
   }
 
   /** The next page replaces this one, so that Back never opens the address with a key. */
-  function follow(to: string): void {
+  function follow(to: string): Element | null {
     const { pathname } = new URL(to, location.href);
-    if (/^\/(admin|user)-dashboard(\/|$)/.test(pathname)) {
-      const words = contentOf(`loading=${pathname.endsWith("profile") ? "own" : "page"}`);
-      setTimeout(() => {
-        if (words) document.querySelector("template[data-loading]")?.after(words);
-      }, patienceMs);
-    }
+    const isPage = /^\/(admin|user)-dashboard(\/|$)/.test(pathname);
+    const words = contentOf(`loading=${pathname.endsWith("profile") ? "own" : "page"}`);
+    setTimeout(() => {
+      if (isPage && words) document.querySelector("template[data-loading]")?.after(words);
+    }, patienceMs);
     location.replace(to);
+    return words;
   }
 
   async function recheck(): Promise<void> {

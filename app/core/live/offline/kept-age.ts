@@ -44,9 +44,9 @@ export function shownSince(): number {
   return asked > 0 ? asked : Date.now();
 }
 
-/** One text for a page and its data, whichever column a phone shows. */
+/** One text for a page and its data, whichever column a phone shows and whatever is open beside it. */
 function pageOf({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
-  for (const name of ["_routes", "index", "column"]) params.delete(name);
+  for (const name of ["_routes", "index", "column", "task"]) params.delete(name);
   return `${pathname.replace(/\.data$/, "")}?${params}`;
 }

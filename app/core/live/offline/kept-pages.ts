@@ -1,4 +1,5 @@
 import { answers, hasCaches } from "../device/answers";
+import { OWN_VERSION, VERSION_HEADER } from "~/core/server/version";
 import { AS_OF_HEADER, IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/core/server/person-header";
 
 const PAGES = "daymark-pages";
@@ -156,11 +157,16 @@ export async function keptData(): Promise<Array<Response>> {
 export async function keptPage(url: string): Promise<Response | undefined> {
   if (!(await hasCaches()) || !isOwnPage(url) || (await endKept())) return undefined;
   const pages = await answers.open(PAGES);
-  const [part, all] = await Promise.all([
-    pages.match(keyOf(url)),
-    pages.match(keyOf(url, "_routes")),
-  ]);
+  const copies = [pages.match(keyOf(url)), pages.match(keyOf(url, "_routes"))];
+  const [part, all] = (await Promise.all(copies)).map(readable);
   return askedAt(all) > askedAt(part) ? all : part;
+}
+
+/** A copy of data only where these scripts can read it: another version may send it in another form. */
+function readable(copy: Response | undefined): Response | undefined {
+  const version = copy?.headers.get(VERSION_HEADER) ?? OWN_VERSION;
+  const isData = copy?.headers.get("Content-Type")?.startsWith("text/html") === false;
+  return isData && version !== OWN_VERSION ? undefined : copy;
 }
 
 /** This device's smaller picture of a photo. */

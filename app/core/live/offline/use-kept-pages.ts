@@ -13,7 +13,7 @@ export function useKeptPages(): void {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
     // Without a worker, everything still works online.
     registerWorker().catch(() => undefined);
-    // Only a whole page tells this device whose pages it may store, and signing in by the form loads none.
+    // Only a whole page tells this device whose pages it may store, and a page reached within Daymark is none.
     if (cameInParts) keepShown(window.location.href).catch(() => undefined);
   }, [cameInParts]);
   // A whole page leaves nothing of the person in this window.
