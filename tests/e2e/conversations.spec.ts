@@ -130,9 +130,11 @@ test("a conversation shows at once what its row knows, and does not take a focus
 
   // What a row can be answered with needs no conversation.
   await page.goBack();
+  await expect(pane(page, late.title)).toBeVisible();
   const rest = await hold(page, /conversations\.data\?.*task=/);
   await card(page, fresh.title).getByRole("link").click();
-  await opening.getByRole("button", { name: /^Accept/ }).click();
+  await expect(opening).toContainText("Opening the conversation");
+  await opening.getByRole("button", { name: "Accept" }).click();
   await expect(opening).toContainText("Pending");
   await expect.poll(async () => (await readTask(admin, fresh.id)).stage).toBe("Pending");
   rest();
