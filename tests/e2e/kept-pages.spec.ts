@@ -174,7 +174,7 @@ test("what somebody has seen can be read without Daymark, but not by the next pe
 
   await test.step("who signs in by the form has pages kept at once", async () => {
     await signIn(page, ben);
-    await page.waitForURL(/user-dashboard/);
+    await page.waitForURL(/\/user-dashboard/);
     await expect.poll(() => keeps(page, ben.fullName)).toBe(true);
     await killServer(server);
   });
