@@ -11,6 +11,7 @@ export const TWO_SCREENS = 24;
 export const CARDS_OF_TWO_SCREENS = 10;
 /** How many more are drawn at once, which is no longer than a press may wait for its answer. */
 const PORTION = 25;
+const PAUSE_MS = 200;
 /** In an address: the server's page has all rows. */
 const WHOLE = "all";
 
@@ -32,9 +33,12 @@ export function useDrawn(count: number, { first = TWO_SCREENS, isStill = false }
     if (drawn === Infinity || isStill) return undefined;
     const left = new AbortController();
     const next = drawn + PORTION < count ? drawn + PORTION : Infinity;
-    void usable.then(() => {
-      if (!left.signal.aborted) startTransition(() => setDrawn(next));
-    });
+    // What somebody presses in the meantime goes first.
+    void usable.then(() =>
+      setTimeout(() => {
+        if (!left.signal.aborted) startTransition(() => setDrawn(next));
+      }, PAUSE_MS),
+    );
     window.addEventListener("beforeprint", () => flushSync(() => setDrawn(Infinity)), {
       signal: left.signal,
     });
