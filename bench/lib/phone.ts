@@ -42,7 +42,8 @@ export function noteMoments(): void {
   function isWhole(): boolean {
     const rows = document.getElementsByTagName("article");
     const last = rows.item(rows.length - 1)?.querySelector(":is(button, form, input, a)");
-    return isUsable() && (!last || has(last, "__reactProps"));
+    const isToCome = document.querySelector("[data-rows-to-come]") !== null;
+    return isUsable() && !isToCome && (!last || has(last, "__reactProps"));
   }
   function look(): void {
     if (performance.getEntriesByName("usable").length === 0 && isUsable()) {

@@ -11,6 +11,7 @@ export const TWO_SCREENS = 24;
 export const CARDS_OF_TWO_SCREENS = 10;
 /** How many more are drawn at once, which is no longer than a press may wait for its answer. */
 const PORTION = 25;
+/** Between portions, so that the answer to a press comes first. */
 const PAUSE_MS = 200;
 /** In an address: the server's page has all rows. */
 const WHOLE = "all";
@@ -33,7 +34,6 @@ export function useDrawn(count: number, { first = TWO_SCREENS, isStill = false }
     if (drawn === Infinity || isStill) return undefined;
     const left = new AbortController();
     const next = drawn + PORTION < count ? drawn + PORTION : Infinity;
-    // What somebody presses in the meantime goes first.
     void usable.then(() =>
       setTimeout(() => {
         if (!left.signal.aborted) startTransition(() => setDrawn(next));
@@ -55,15 +55,14 @@ export function RowsToCome({ count }: { count: number }) {
   whole.set(WHOLE, "1");
   return (
     <li
+      data-rows-to-come
       className="text-ink-soft px-3.5 py-3 text-sm [overflow-anchor:none]"
       style={{ minBlockSize: `calc(${count} * var(--row, 4rem))` }}
     >
       <p className="noscript:hidden">
         {t(
-          "{count, plural, one {1 more appears} other {{count} more appear}} in a moment. The browser’s own search finds what is here.",
-          {
-            count,
-          },
+          "{count, plural, one {1 more appears in a moment. Until then the browser’s own search does not find it.} other {{count} more appear in a moment. Until then the browser’s own search does not find them.}}",
+          { count },
         )}
       </p>
       <a href={`${pathname}?${whole}`} className="name-link hidden noscript:inline">
