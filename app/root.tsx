@@ -10,7 +10,7 @@ import {
   useLocation,
   useMatches,
 } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { earlyBackScript, sessionScript } from "./core/kit/early";
 import { sayUsable } from "~/core/live/usable";
 import { ErrorPage } from "~/core/kit/error-page";
@@ -91,8 +91,11 @@ const LINE = "bg-sunken border-b px-4 py-2 text-sm";
 
 export default function App() {
   const { toast, demo } = useLoaderData<typeof loader>();
+  const told = useRef<typeof toast>(null);
   useEffect(() => {
-    if (toast) notify(toast);
+    // React's strict mode, in development, runs effects twice.
+    if (toast && toast !== told.current) notify(toast);
+    told.current = toast;
   }, [toast]);
   const { isPlain } = useWritten();
   const isLeaving = useMatches().some(({ handle }) => isPlainHandle(handle));
