@@ -119,7 +119,7 @@ create function public.first_steps() returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require('oversee');
+  perform private.require('administer');
   return query select
     exists (select from public.profiles p where p.removed_at is null and p.uid <> private.caller()),
     exists (select from public.tasks),

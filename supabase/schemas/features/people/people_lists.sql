@@ -110,14 +110,14 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
+declare scope private.scope := private.scope_of(private.require('assign'));
 begin
-  perform private.require('administer');
   -- Planned with the actual text: the search index finds a rare name, the index of names a common one.
   return query execute format(
     'with found as materialized (
-      select p.uid, p.full_name, p.email, p.username, p.department, d.label
+      select p.uid, p.full_name, case when ($3).sees_all then p.email end, case when ($3).sees_all then p.username end, p.department, d.label
       from public.profiles p left join public.departments d on d.value = p.department
-      where p.removed_at is null and p.deactivated_at is null and ($2 is null or p.role = $2) and %s
+      where p.removed_at is null and p.deactivated_at is null and ($2 is null or p.role = $2) and private.sees(p.uid, $3) and %s
       order by p.full_name, p.uid
       limit $1
     )
@@ -125,12 +125,13 @@ begin
     from found join private.loads(array(select f.uid from found f)) load using (uid)
     order by found.full_name, found.uid',
     private.has_words(private.search_words(p_search), 'private.folded_name(p.full_name)'))
-  using least(greatest(p_limit, 1), 50), p_role;
+  using least(greatest(p_limit, 1), 50), p_role, scope;
 end;
 $$;
 comment on function public.find_people is
   'The first active people, perhaps of one role, whose name contains the words, for an admin who is choosing '
-  'somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. '
+  'somebody, with their load; for a lead themselves and whom they lead, without addresses and usernames; without a '
+  'count, so that it stays quick in a large team. At most 50 rows. Error: 42501. '
   'Null: email, username, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
