@@ -1466,7 +1466,7 @@ export type Database = {
         }[];
       };
       list_departments_in_use: {
-        Args: Record<PropertyKey, never>;
+        Args: { p_to_assign?: boolean };
         Returns: {
           label: string;
           value: string;
@@ -2849,6 +2849,7 @@ export type Database = {
         file_count: number;
         done: Database["public"]["CompositeTypes"]["task_done"] | null;
         routine: Database["public"]["CompositeTypes"]["task_routine"] | null;
+        may_change: boolean;
       };
       task_text: {
         title: string;

@@ -54,14 +54,18 @@ create policy "People read members of groups they are in or lead, admins all" on
 
 create function public.list_group_choices(p_id uuid default null)
 returns table (id uuid, name text, archived_at timestamptz, version integer)
-language sql stable set search_path = '' as $$
-  select g.id, g.name, g.archived_at, g.version from public.groups g
-  where case when p_id is null then g.archived_at is null else g.id = p_id end
-  order by g.name limit 500;
+language plpgsql stable set search_path = '' as $$
+declare scope private.scope := private.my_scope();
+begin
+  return query
+    select g.id, g.name, g.archived_at, g.version from public.groups g
+    where case when p_id is null then g.archived_at is null and private.leads_group(scope, g.id) else g.id = p_id end
+    order by g.name limit 500;
+end;
 $$;
 comment on function public.list_group_choices is
-  'The groups in use that the caller sees, by name, at most 500; or the requested one, even if it is archived. Null: '
-  'archived_at.';
+  'The groups in use to which the caller may give work, by name, at most 500; or the requested one, if they see it, '
+  'even if it is archived. Null: archived_at.';
 
 grant execute on function public.list_group_choices to authenticated;
 grant execute on function private.my_groups, private.caller_groups to authenticated;

@@ -100,3 +100,5 @@ comment on function private.end_leads is 'Trigger: an admin, or somebody who is 
 
 create trigger end_leads after update of role, deactivated_at on public.profiles for each row
   when (new.role = 'admin' or new.deactivated_at is not null) execute function private.end_leads();
+
+grant execute on function private.leads_group to authenticated;

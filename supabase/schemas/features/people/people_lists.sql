@@ -14,12 +14,12 @@ comment on function private.people_named is
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require('administer');
-  return query select u.id, u.last_sign_in_at from auth.users u where u.id = any (p_people);
+  perform private.require('assign');
+  return query select u.id, u.last_sign_in_at from auth.users u where u.id = any (p_people) and private.may('administer');
 end;
 $$;
 comment on function private.last_sign_ins is
-  'When these people last signed in, for admins; null for people who never did. Error: 42501.';
+  'When these people last signed in, for admins; null for people who never did, and no row for leads. Error: 42501.';
 
 create function private.people_waited_for() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -40,16 +40,17 @@ create function public.list_people(
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.scope_of(private.require('assign'));
   named uuid[];
   waited_for uuid[];
   filters text := 'removed_at is null';
-  sorting text := case p_sort
-    when 'name_desc' then 'full_name desc, uid desc'
-    when 'joined_asc' then 'joining_date, uid'
-    when 'joined_desc' then 'joining_date desc nulls last, uid desc'
+  sorting text := case
+    when p_sort = 'joined_asc' and scope.sees_all then 'joining_date, uid'
+    when p_sort = 'joined_desc' and scope.sees_all then 'joining_date desc nulls last, uid desc'
+    when p_sort = 'name_desc' then 'full_name desc, uid desc'
     else 'full_name, uid' end;
 begin
-  perform private.require('administer');
+  if not scope.sees_all then filters := filters || ' and private.sees(uid, $7)'; end if;
   if p_search <> '' then
     named := array(select private.people_named(p_search));
     filters := filters || ' and uid = any ($1)';
@@ -66,21 +67,21 @@ begin
   -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
-     select uid, first_name, last_name, full_name, email, username, role, department,
+     select uid, first_name, last_name, full_name, case when ($7).sees_all then email end, case when ($7).sees_all then username end, role, department,
        (select d.label from public.departments d where d.value = department),
-       jsonb_populate_record(null::public.details, to_jsonb(page)), deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
+       case when ($7).sees_all then jsonb_populate_record(null::public.details, to_jsonb(page)) end, deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
      left join private.loads(array(select p.uid from page p)) load using (uid)
      order by %2$s', filters, sorting)
-  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0), waited_for;
+  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0), waited_for, scope;
 end;
 $$;
 comment on function public.list_people is
   'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, '
   'deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or '
-  'joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. '
-  'Null: email, username, department, department_label, deactivated_at, last_sign_in_at, away.';
+  'joined_desc; total is the number of people on all pages; with each person''s load. For leads themselves and whom '
+  'they lead, without addresses and details. At most 100 rows. Error: 42501. Null: email, username, department, department_label, deactivated_at, last_sign_in_at, away.';
 
 create function public.export_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
@@ -170,23 +171,25 @@ comment on function public.person_details is
   'and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, '
   'department_label, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
-create function public.list_departments_in_use() returns table (value text, label text)
+create function public.list_departments_in_use(p_to_assign boolean default false) returns table (value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   scope private.scope := private.my_scope();
 begin
   return query
     select 'none', 'No Department'
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null and private.sees(p.uid, scope))
+    where (scope.sees_all or not p_to_assign) and exists (select from public.profiles p where p.department is null and p.removed_at is null and private.sees(p.uid, scope))
     union all
     (select d.value, d.label from public.departments d
     where exists (
       select from public.profiles p where p.department = d.value and p.removed_at is null and private.sees(p.uid, scope))
+      and (not p_to_assign or private.leads_department(scope, d.value))
     order by d.position);
 end;
 $$;
 comment on function public.list_departments_in_use is
-  'The departments with people whom the caller may see, in their order; first none, if somebody has no department.';
+  'The departments with people whom the caller may see, in their order; first none, if somebody has no department. '
+  'p_to_assign: only those to which they may give work.';
 
 create function public.taken_emails(p_emails text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$

@@ -34,6 +34,10 @@ DROP FUNCTION "private"."sees"(public.tasks, uuid, boolean);
 
 DROP FUNCTION "private"."takers"(uuid[]);
 
+DROP FUNCTION "public"."list_departments_in_use"();
+
+DROP FUNCTION "public"."list_group_choices"(uuid);
+
 CREATE TABLE "private"."leads" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "uid" uuid NOT NULL, "department" text, "group_id" uuid, CONSTRAINT "leads_one_thing" CHECK ((num_nonnulls(department, group_id) = 1)), CONSTRAINT "leads_pkey" PRIMARY KEY (id), CONSTRAINT "leads_uid_department_group_id_key" UNIQUE NULLS NOT DISTINCT (uid, department, group_id));
 
 ALTER TABLE "private"."leads" ENABLE ROW LEVEL SECURITY;
@@ -49,6 +53,8 @@ ALTER TYPE "public"."audit_action" ADD VALUE 'leads_added' AFTER 'closed_days_ch
 ALTER TYPE "public"."audit_action" ADD VALUE 'leads_removed' AFTER 'leads_added';
 
 ALTER TYPE "private"."scope" ADD ATTRIBUTE "people" uuid[] CASCADE;
+
+ALTER TYPE "public"."task_row" ADD ATTRIBUTE "may_change" boolean CASCADE;
 
 CREATE OR REPLACE FUNCTION private.absences_of(p_people uuid[], sees_all boolean DEFAULT private.may('administer'::text))
  RETURNS TABLE(uid uuid, away public.absence)
@@ -554,6 +560,18 @@ AS $function$
   select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today()
   union
   select l.person from private.led l where l.lead = p_uid;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.last_sign_ins(p_people uuid[])
+ RETURNS TABLE(uid uuid, last_sign_in_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require('assign');
+  return query select u.id, u.last_sign_in_at from auth.users u where u.id = any (p_people) and private.may('administer');
+end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.leads(p_lead uuid, p_person uuid)
@@ -1446,6 +1464,53 @@ END;
 
 ALTER FUNCTION "private"."takers"(uuid[], private.scope) OWNER TO "postgres";
 
+CREATE OR REPLACE FUNCTION private.task_rows(p_ids uuid[], scope private.scope, p_longest integer DEFAULT 5000)
+ RETURNS SETOF public.task_row
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_bitmapscan TO 'off'
+AS $function$
+declare caller uuid := scope.person;
+begin
+  return query
+  -- Once for all rows: whichever index is used, it is not scanned again for each.
+  with unread as materialized (
+    select n.task_id, count(*)::integer as entries from public.notifications n
+    where n.recipient_id = caller and n.read_at is null and n.task_id = any (p_ids) group by n.task_id
+  ), files as materialized (
+    select file.task_id, count(*)::integer as number
+    from (
+      select a.task_id from public.attachments a
+      where a.task_id = any (p_ids) and a.entry_id is not null and a.state = 'ready'
+      union all
+      select o.id from public.tasks o join public.attachments a on a.assignment_id = o.assignment_id and a.state = 'ready'
+      where o.id = any (p_ids)
+    ) file group by file.task_id
+  ), departments as materialized (select value, label from public.departments)
+  select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
+    t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
+    person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
+    last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.person is not null, last.files,
+    last.file_kind, coalesce(files.number, 0), dones.done, routines.routine,
+    scope.sees_all or coalesce(t.assigned_to = any (scope.people) and private.gave(t, scope), false)
+  from unnest(p_ids) with ordinality asked (id, place)
+  join public.tasks t on t.id = asked.id and private.sees(t, scope)
+  join public.profiles person on person.uid = t.assigned_to
+  left join departments d on d.value = person.department
+  join public.profiles assigner on assigner.uid = t.assigned_by
+  left join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null order by n.seq desc limit 1) last on true
+  left join public.profiles sender on sender.uid = last.sender_id
+  left join unread on unread.task_id = t.id
+  left join files on files.task_id = t.id
+  left join private.dones(p_ids) dones on dones.task_id = t.id
+  left join private.routines_of(p_ids) routines on routines.task_id = t.id
+  left join private.mutes m on m.task_id = t.id and m.person = caller
+  order by asked.place;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION private.to_check(p_scope private.scope)
  RETURNS TABLE(task_id uuid, waits_since timestamp with time zone, is_mine boolean)
  LANGUAGE plpgsql
@@ -1707,7 +1772,7 @@ CREATE OR REPLACE FUNCTION public.first_steps()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.require('administer');
+  perform private.require('oversee');
   return query select
     exists (select from public.profiles p where p.removed_at is null and p.uid <> private.caller()),
     exists (select from public.tasks),
@@ -1721,7 +1786,8 @@ begin
     join public.tasks t on t.id = n.task_id and t.accepted_at is not null
     join public.profiles p on p.uid = t.assigned_to
     where n.kind = 'accepted' order by n.seq limit 1
-  ) first on not exists (select from private.first_accept_seen);
+  ) first on not exists (select from private.first_accept_seen)
+  where private.may('administer');
 end;
 $function$;
 
@@ -1930,6 +1996,46 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_departments_in_use(p_to_assign boolean DEFAULT false)
+ RETURNS TABLE(value text, label text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scope private.scope := private.my_scope();
+begin
+  return query
+    select 'none', 'No Department'
+    where (scope.sees_all or not p_to_assign) and exists (select from public.profiles p where p.department is null and p.removed_at is null and private.sees(p.uid, scope))
+    union all
+    (select d.value, d.label from public.departments d
+    where exists (
+      select from public.profiles p where p.department = d.value and p.removed_at is null and private.sees(p.uid, scope))
+      and (not p_to_assign or private.leads_department(scope, d.value))
+    order by d.position);
+end;
+$function$;
+
+ALTER FUNCTION "public"."list_departments_in_use"(boolean) OWNER TO "postgres";
+
+CREATE OR REPLACE FUNCTION public.list_group_choices(p_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(id uuid, name text, archived_at timestamp with time zone, version integer)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare scope private.scope := private.my_scope();
+begin
+  return query
+    select g.id, g.name, g.archived_at, g.version from public.groups g
+    where case when p_id is null then g.archived_at is null and private.leads_group(scope, g.id) else g.id = p_id end
+    order by g.name limit 500;
+end;
+$function$;
+
+ALTER FUNCTION "public"."list_group_choices"(uuid) OWNER TO "postgres";
+
 CREATE OR REPLACE FUNCTION public.list_leads(p_department text DEFAULT NULL::text, p_group_id uuid DEFAULT NULL::uuid, p_uid uuid DEFAULT NULL::uuid)
  RETURNS TABLE(uid uuid, full_name text, department text, department_label text, group_id uuid, group_name text, is_archived boolean)
  LANGUAGE plpgsql
@@ -1975,6 +2081,51 @@ begin
     left join public.departments d on d.value = p.department
     order by p.full_name, p.uid
     limit least(greatest(p_limit, 1), 100);
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.list_people(p_search text DEFAULT ''::text, p_department text DEFAULT NULL::text, p_role public.app_role DEFAULT NULL::public.app_role, p_sort text DEFAULT 'name_asc'::text, p_limit integer DEFAULT 10, p_offset integer DEFAULT 0, p_status text DEFAULT 'all'::text)
+ RETURNS TABLE(uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text, department_label text, details public.details, deactivated_at timestamp with time zone, version integer, last_sign_in_at timestamp with time zone, total integer, open_tasks integer, due_today integer, late integer, away public.absence)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scope private.scope := private.scope_of(private.require('assign'));
+  named uuid[];
+  waited_for uuid[];
+  filters text := 'removed_at is null';
+  sorting text := case
+    when p_sort = 'joined_asc' and scope.sees_all then 'joining_date, uid'
+    when p_sort = 'joined_desc' and scope.sees_all then 'joining_date desc nulls last, uid desc'
+    when p_sort = 'name_desc' then 'full_name desc, uid desc'
+    else 'full_name, uid' end;
+begin
+  if not scope.sees_all then filters := filters || ' and private.sees(uid, $7)'; end if;
+  if p_search <> '' then
+    named := array(select private.people_named(p_search));
+    filters := filters || ' and uid = any ($1)';
+  end if;
+  if p_department = 'none' then filters := filters || ' and department is null';
+  elsif p_department is not null then filters := filters || ' and department = $2'; end if;
+  if p_role is not null then filters := filters || ' and role = $3'; end if;
+  if p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
+  if p_status = 'deactivated' then filters := filters || ' and deactivated_at is not null'; end if;
+  if p_status = 'waiting' then
+    waited_for := array(select private.people_waited_for());
+    filters := filters || ' and uid = any ($6)';
+  end if;
+  -- The text of the query is put together from the constants above only, so that each sort can use its index.
+  return query execute format(
+    'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
+     select uid, first_name, last_name, full_name, case when ($7).sees_all then email end, case when ($7).sees_all then username end, role, department,
+       (select d.label from public.departments d where d.value = department),
+       case when ($7).sees_all then jsonb_populate_record(null::public.details, to_jsonb(page)) end, deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
+       load.open_tasks, load.due_today, load.late, load.away
+     from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
+     left join private.loads(array(select p.uid from page p)) load using (uid)
+     order by %2$s', filters, sorting)
+  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0), waited_for, scope;
 end;
 $function$;
 
@@ -2047,6 +2198,40 @@ begin
       p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.merge_departments(p_from text, p_into text)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  gone public.departments;
+  kept public.departments;
+  people integer;
+begin
+  perform private.begin_write(p_departments => array[p_from], p_act => 'administer');
+  gone := private.known_department(p_from);
+  kept := private.known_department(p_into);
+  perform private.refuse_if(p_from = p_into or gone.archived_at is not null or kept.archived_at is not null,
+    'PT409', 'not_to_be_merged', 'Choose two departments that are in use.');
+  update public.profiles set department = p_into where department = p_from and removed_at is null;
+  get diagnostics people = row_count;
+  -- People who join later get what was assigned to either department.
+  update public.assignments set department = p_into where department = p_from;
+  update private.routines set department = p_into, version = version + 1 where department = p_from;
+  delete from private.feeds f where f.department = p_from
+    and exists (select from private.feeds other where other.uid = f.uid and other.department = p_into);
+  update private.feeds set department = p_into where department = p_from;
+  delete from private.leads l where l.department = p_from
+    and exists (select from private.leads other where other.uid = l.uid and other.department = p_into);
+  update private.leads set department = p_into where department = p_from;
+  update public.departments set archived_at = now() where value = p_from;
+  perform private.happened('departments_merged', 'department', p_into, kept.label,
+    jsonb_build_object('from', gone.label, 'people', people));
+  return people;
 end;
 $function$;
 
@@ -2541,6 +2726,8 @@ COMMENT ON FUNCTION "private"."keeps"(private.routines, private.scope) IS 'Wheth
 
 COMMENT ON FUNCTION "private"."known_people"(uuid) IS 'The people whose names somebody may read: members of their groups, people who gave them one of their latest 200 tasks, their deputy, and whom they lead.';
 
+COMMENT ON FUNCTION "private"."last_sign_ins"(uuid[]) IS 'When these people last signed in, for admins; null for people who never did, and no row for leads. Error: 42501.';
+
 COMMENT ON FUNCTION "private"."leads"(uuid, uuid) IS 'Whether somebody leads somebody else.';
 
 COMMENT ON FUNCTION "private"."leads_department"(private.scope, text) IS 'Whether somebody of this scope may give work to a department: an admin, or its lead.';
@@ -2617,6 +2804,8 @@ COMMENT ON FUNCTION "public"."count_found"(text) IS 'How many tasks the caller''
 
 COMMENT ON FUNCTION "public"."find_people"(text, integer, public.app_role) IS 'The first active people, perhaps of one role, whose name contains the words, for an admin who is choosing somebody, with their load; for a lead themselves and whom they lead, without addresses and usernames; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
 
+COMMENT ON FUNCTION "public"."first_steps"() IS 'For admins, how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether one was accepted, and the first accepted task; is_over once an admin put that away or it is two weeks old. No row for a lead. Error: 42501. Null: task_id, title, full_name, accepted_at.';
+
 COMMENT ON FUNCTION "public"."get_needs"(uuid) IS 'What done means for an assignment, for the assignment of a task, or for a routine, as it is edited and given again, for admins, and for leads who see one of its tasks: its id, points in their order (words, wants_photo, of an assignment''s also id and how many answers its uncompleted tasks have), and how many of its tasks are not completed. version 0: nothing is said. Error: 42501. Null: checker, checker_name.';
 
 COMMENT ON FUNCTION "public"."get_routine"(uuid) IS 'A routine as it is edited, for admins and the lead who keeps it. people: objects of uid and full_name, the active ones; weekday_people: the same with the weekday that is theirs; runs: the last thirty times, the latest first, objects of day, at, state, reason, assignment_id and who had the turn. No row if there is none. Error: 42501. Null: done, group_id, department, rule, on_closed, paused_until.';
@@ -2625,9 +2814,17 @@ COMMENT ON FUNCTION "public"."list_chosen_people"(uuid[]) IS 'The active ones of
 
 COMMENT ON FUNCTION "public"."list_coming"(date, date, text, uuid, integer) IS 'What routines will bring within seven weeks, computed and not stored, by the day on which it is due. For admins all of it, or what this person or department would have as things are, and what is left out since a day is closed; for leads that of whom they lead, for others their own. At most p_limit a day, and total, how many the day has. Error: 42501. Null: why.';
 
+COMMENT ON FUNCTION "public"."list_departments_in_use"(boolean) IS 'The departments with people whom the caller may see, in their order; first none, if somebody has no department. p_to_assign: only those to which they may give work.';
+
+COMMENT ON FUNCTION "public"."list_group_choices"(uuid) IS 'The groups in use to which the caller may give work, by name, at most 500; or the requested one, if they see it, even if it is archived. Null: archived_at.';
+
 COMMENT ON FUNCTION "public"."list_leads"(text, uuid, uuid) IS 'For admins the leads of one department or one group, or what one person leads; for everybody else what they lead themselves. At most 500 rows. Error: 42501. Null: department, department_label, group_id, group_name.';
 
+COMMENT ON FUNCTION "public"."list_people"(text, text, public.app_role, text, integer, integer, text) IS 'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. For leads themselves and whom they lead, without addresses and details. At most 100 rows. Error: 42501. Null: email, username, department, department_label, deactivated_at, last_sign_in_at, away.';
+
 COMMENT ON FUNCTION "public"."list_routines"(uuid) IS 'All routines for admins, and those that a lead keeps for them; those with a rule first: routines missed twice, then by when the next time appears; templates by name. names: the group or department, or three of its people; departments: those of all of its people; states: of the last seven times, the latest last; p_keeper: only those that this admin keeps. At most 400 rows. Error: 42501. Null: rule, on_closed, paused_until, next_starts.';
+
+COMMENT ON FUNCTION "public"."merge_departments"(text, text) IS 'Admins merge a department into another, which gets its people, leads, assignments, routines and calendar feeds; the merged one is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged for one with itself or an archived one.';
 
 COMMENT ON FUNCTION "public"."morning_rows"(uuid[], integer) IS 'For the worker: the content of the mail of the day for each of these people: their open tasks that are late, due today (which ends with a night shift) or not answered, and unread entries of their tasks (of admins and leads: of all that they received) that they have not muted, at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
 
@@ -2644,6 +2841,8 @@ COMMENT ON TABLE "private"."leads" IS 'Who leads a department or a group. No adm
 COMMENT ON TYPE "private"."relation" IS 'What somebody is to a task: its person; an admin; a lead, who leads its person; or a giver, a lead for whom it is besides one that no admin gave: what a lead gave is for every lead of its person, and what they gave to themselves for them. Its assigner has no right as such.';
 
 COMMENT ON TYPE "private"."scope" IS 'Which tasks somebody may see: all (sees_all), those of people, a lead and whom they lead, only their own (person), or none. people is null for everybody but a lead.';
+
+COMMENT ON TYPE "public"."task_row" IS 'A task with the names of its person, their department and its assigner, the last entry of its conversation with the number and kind of its files, how many entries the caller has not read, whether they have muted it, how many files it has with those of its assignment, what done means, if that is said, the routine that brought it, and whether the caller may change it, as an admin or a lead: not as its person. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
 
 COMMENT ON VIEW "private"."led" IS 'Whom each lead leads, each person once: the others in their departments and groups that are in use. All rights of leads come from here.';
 
@@ -2731,6 +2930,8 @@ GRANT EXECUTE ON FUNCTION "private"."leads_department"(private.scope, text) TO "
 
 REVOKE ALL ON FUNCTION "private"."leads_group"(private.scope, uuid) FROM PUBLIC;
 
+GRANT EXECUTE ON FUNCTION "private"."leads_group"(private.scope, uuid) TO "authenticated";
+
 REVOKE ALL ON FUNCTION "private"."leads_group"(private.scope, uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."leads_group"(private.scope, uuid) TO "postgres";
@@ -2779,7 +2980,6 @@ GRANT EXECUTE ON FUNCTION "private"."ring_overseers"(text, uuid[], uuid[]) TO "p
 
 REVOKE ALL ON FUNCTION "private"."scope_of"(public.profiles) FROM PUBLIC;
 
-
 REVOKE ALL ON FUNCTION "private"."scope_of"(public.profiles) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."scope_of"(public.profiles) TO "postgres";
@@ -2824,6 +3024,22 @@ REVOKE ALL ON FUNCTION "public"."change_leads"(text, uuid, uuid[], uuid[]) FROM 
 
 GRANT EXECUTE ON FUNCTION "public"."change_leads"(text, uuid, uuid[], uuid[]) TO "postgres";
 
+REVOKE ALL ON FUNCTION "public"."list_departments_in_use"(boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_departments_in_use"(boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_departments_in_use"(boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."list_departments_in_use"(boolean) TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."list_group_choices"(uuid) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_group_choices"(uuid) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_group_choices"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."list_group_choices"(uuid) TO "postgres";
+
 REVOKE ALL ON FUNCTION "public"."list_leads"(text, uuid, uuid) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "public"."list_leads"(text, uuid, uuid) TO "authenticated";
@@ -2831,37 +3047,3 @@ GRANT EXECUTE ON FUNCTION "public"."list_leads"(text, uuid, uuid) TO "authentica
 REVOKE ALL ON FUNCTION "public"."list_leads"(text, uuid, uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."list_leads"(text, uuid, uuid) TO "postgres";
-
-CREATE OR REPLACE FUNCTION public.merge_departments(p_from text, p_into text) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  gone public.departments;
-  kept public.departments;
-  people integer;
-begin
-  perform private.begin_write(p_departments => array[p_from], p_act => 'administer');
-  gone := private.known_department(p_from);
-  kept := private.known_department(p_into);
-  perform private.refuse_if(p_from = p_into or gone.archived_at is not null or kept.archived_at is not null,
-    'PT409', 'not_to_be_merged', 'Choose two departments that are in use.');
-  update public.profiles set department = p_into where department = p_from and removed_at is null;
-  get diagnostics people = row_count;
-  -- People who join later get what was assigned to either department.
-  update public.assignments set department = p_into where department = p_from;
-  update private.routines set department = p_into, version = version + 1 where department = p_from;
-  delete from private.feeds f where f.department = p_from
-    and exists (select from private.feeds other where other.uid = f.uid and other.department = p_into);
-  update private.feeds set department = p_into where department = p_from;
-  delete from private.leads l where l.department = p_from
-    and exists (select from private.leads other where other.uid = l.uid and other.department = p_into);
-  update private.leads set department = p_into where department = p_from;
-  update public.departments set archived_at = now() where value = p_from;
-  perform private.happened('departments_merged', 'department', p_into, kept.label,
-    jsonb_build_object('from', gone.label, 'people', people));
-  return people;
-end;
-$$;
-comment on function public.merge_departments is
-  'Admins merge a department into another, which gets its people, leads, assignments, routines and calendar feeds; the '
-  'merged one is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 '
-  'not_to_be_merged for one with itself or an archived one.';
