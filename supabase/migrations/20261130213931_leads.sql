@@ -1598,7 +1598,8 @@ CREATE OR REPLACE FUNCTION public.assign_tasks(p_ids uuid[], p_people uuid[], p_
 AS $function$
 declare
   caller uuid := private.require('assign');
-  people uuid[] := array(select private.assignable(p_people, p_group_id, p_department, private.my_scope()));
+  scope private.scope := private.my_scope();
+  people uuid[] := array(select private.assignable(p_people, p_group_id, p_department, scope));
   is_brief boolean := p_titles is not null;
   titles text[] := coalesce(p_titles, array[p_text.title]);
   given public.assignments;
@@ -1635,7 +1636,9 @@ begin
   end loop;
   perform private.record(made, 'assigned');
   return query
-    select t.* from unnest(p_ids) with ordinality asked (id, place) join public.tasks t on t.assignment_id = asked.id
+    -- Of the same form sent twice, a lead may no longer see every task.
+    select t.* from unnest(p_ids) with ordinality asked (id, place)
+    join public.tasks t on t.assignment_id = asked.id and private.sees(t, scope)
     order by asked.place, t.id;
 end;
 $function$;
@@ -1832,10 +1835,10 @@ begin
     select a.id, coalesce(n.version, 0), coalesce((
         select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo, 'id', p.id, 'answers', (
           select count(*) from private.ticks k join public.tasks t on t.id = k.task_id
-          where k.point_id = p.id and t.completed_at is null)) order by p.place, p.id)
+          where k.point_id = p.id and t.completed_at is null and private.sees(t, scope))) order by p.place, p.id)
         from private.points p where p.assignment_id = a.id and p.removed_in is null), '[]'),
       coalesce(n.needs, '{}'), coalesce(n.is_checked, false), n.checker, c.full_name,
-      (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null)
+      (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null and private.sees(t, scope))
     from public.assignments a
     left join private.needs n on n.assignment_id = a.id
     left join public.profiles c on c.uid = n.checker

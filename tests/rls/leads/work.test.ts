@@ -127,6 +127,16 @@ test("a lead gives work to their people, their group and themselves, and to nobo
     const given = (tasks ?? []).map(({ assigned_to: to }) => to).toSorted();
     expect(given).toEqual([ana.uid, lena.uid].toSorted());
   }
+  // The same form again returns no task of somebody whom they no longer lead.
+  const once = { p_ids: [crypto.randomUUID()], p_people: [ana.uid, lena.uid], p_text: textWith() };
+  expect((await lena.db.rpc("assign_tasks", once).throwOnError()).data).toHaveLength(2);
+  await admin.db
+    .rpc("change_group_members", { p_id: group.id, p_remove: [ana.uid] })
+    .throwOnError();
+  await nameLead(admin, lena, [admin]);
+  const { data: again } = await lena.db.rpc("assign_tasks", once).throwOnError();
+  expect(again?.map(({ assigned_to: owner }) => owner)).toEqual([lena.uid]);
+  await admin.db.rpc("change_group_members", { p_id: group.id, p_add: [ana.uid] }).throwOnError();
   const task = await assignTask(lena, ana);
   const to = { args: { to: ben.uid } };
   expectError(await send(lena, "reassign", task.id, to), "PT422", "person_not_assignable");

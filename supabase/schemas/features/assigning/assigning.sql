@@ -79,7 +79,8 @@ create function public.assign_tasks(
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require('assign');
-  people uuid[] := array(select private.assignable(p_people, p_group_id, p_department, private.my_scope()));
+  scope private.scope := private.my_scope();
+  people uuid[] := array(select private.assignable(p_people, p_group_id, p_department, scope));
   is_brief boolean := p_titles is not null;
   titles text[] := coalesce(p_titles, array[p_text.title]);
   given public.assignments;
@@ -116,7 +117,9 @@ begin
   end loop;
   perform private.record(made, 'assigned');
   return query
-    select t.* from unnest(p_ids) with ordinality asked (id, place) join public.tasks t on t.assignment_id = asked.id
+    -- Of the same form sent twice, a lead may no longer see every task.
+    select t.* from unnest(p_ids) with ordinality asked (id, place)
+    join public.tasks t on t.assignment_id = asked.id and private.sees(t, scope)
     order by asked.place, t.id;
 end;
 $$;

@@ -12,10 +12,10 @@ begin
     select a.id, coalesce(n.version, 0), coalesce((
         select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo, 'id', p.id, 'answers', (
           select count(*) from private.ticks k join public.tasks t on t.id = k.task_id
-          where k.point_id = p.id and t.completed_at is null)) order by p.place, p.id)
+          where k.point_id = p.id and t.completed_at is null and private.sees(t, scope))) order by p.place, p.id)
         from private.points p where p.assignment_id = a.id and p.removed_in is null), '[]'),
       coalesce(n.needs, '{}'), coalesce(n.is_checked, false), n.checker, c.full_name,
-      (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null)
+      (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null and private.sees(t, scope))
     from public.assignments a
     left join private.needs n on n.assignment_id = a.id
     left join public.profiles c on c.uid = n.checker
