@@ -562,17 +562,6 @@ AS $function$
   select l.person from private.led l where l.lead = p_uid;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.last_sign_ins(p_people uuid[])
- RETURNS TABLE(uid uuid, last_sign_in_at timestamp with time zone)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  perform private.require('assign');
-  return query select u.id, u.last_sign_in_at from auth.users u where u.id = any (p_people) and private.may('administer');
-end;
-$function$;
 
 CREATE OR REPLACE FUNCTION private.leads(p_lead uuid, p_person uuid)
  RETURNS boolean
@@ -2125,9 +2114,10 @@ begin
        (select d.label from public.departments d where d.value = department),
        case when ($7).sees_all then jsonb_populate_record(null::public.details, to_jsonb(page)) end, deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
-     from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
+     from page left join %3$s signed using (uid)
      left join private.loads(array(select p.uid from page p)) load using (uid)
-     order by %2$s', filters, sorting)
+     order by %2$s', filters, sorting, case when scope.sees_all then 'private.last_sign_ins(array(select p.uid from page p))'
+       else '(select null::uuid as uid, null::timestamptz as last_sign_in_at)' end)
   using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0), waited_for, scope;
 end;
 $function$;
@@ -2729,7 +2719,6 @@ COMMENT ON FUNCTION "private"."keeps"(private.routines, private.scope) IS 'Wheth
 
 COMMENT ON FUNCTION "private"."known_people"(uuid) IS 'The people whose names somebody may read: members of their groups, people who gave them one of their latest 200 tasks, their deputy, and whom they lead.';
 
-COMMENT ON FUNCTION "private"."last_sign_ins"(uuid[]) IS 'When these people last signed in, for admins; null for people who never did, and no row for leads. Error: 42501.';
 
 COMMENT ON FUNCTION "private"."leads"(uuid, uuid) IS 'Whether somebody leads somebody else.';
 
