@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { makeGroup } from "../fixtures/groups.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { assignButton, fillIn, tasksOf } from "./assigning.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -41,12 +42,10 @@ test("an admin names a lead, who gives work to their people and handles it, unti
 
   await hers.goto(`/admin-dashboard/task-assign?assign=${ana.uid}`);
   const title = `Clean the bar ${unique()}`;
-  const dialog = hers.getByRole("dialog");
-  await dialog.getByLabel("Title").fill(title);
-  await dialog.getByLabel("Description").fill("All of it.");
+  await fillIn(hers, title);
   await admin.db.rpc("change_leads", { p_group_id: group.id, p_remove: [lena.uid] }).throwOnError();
-  await dialog.getByRole("button", { name: /^Assign/ }).click();
-  // Plainly refused: the page of somebody who oversees nobody.
+  await assignButton(hers).click();
+  // Refused: the page of somebody who oversees nobody, and no task.
   await expect(hers).toHaveURL(/user-dashboard/);
-  await expect(hers.getByText("You lead")).toHaveCount(0);
+  expect((await tasksOf(ana)).map((task) => task.title)).not.toContain(title);
 });

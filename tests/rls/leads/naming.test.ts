@@ -50,7 +50,7 @@ test("admins name leads of a department and of a group, and remove them; the log
     expect((await admin.db.rpc("change_leads", { ...part, p_remove: [lena.uid] })).data).toBe(0);
     expect(await sees(lena, task.id)).toBe(false);
   }
-  const log = await sql`
+  const log = await sql<Array<{ action: string; names: string }>>`
     select action, details ->> 'names' as names from public.audit_log
     where subject_id in (${value}, ${group.id}) and action like 'leads%' order by id`;
   const names = JSON.stringify([lena.fullName]);
