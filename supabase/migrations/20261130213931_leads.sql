@@ -177,10 +177,10 @@ begin
     union all
     select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c
     union all
-    (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and private.leads(t.assigned_by, t.assigned_to)) is not true from public.tasks t
+    (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.stage = 'Rejected' and private.sees(t, p_scope) order by t.rejected_at limit most)
     union all
-    (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and private.leads(t.assigned_by, t.assigned_to)) is not true from public.tasks t
+    (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.blocked_at is not null and private.sees(t, p_scope) order by t.blocked_at limit most)
     union all
     select 'reply', u.task_id, u.since, true from unread u
@@ -189,12 +189,12 @@ begin
       where t.id = u.task_id and t.stage <> 'Rejected' and t.blocked_at is null and private.sees(t, p_scope) offset 0) t
     where u.task_id not in (select c.task_id from checks c)
     union all
-    (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and private.leads(t.assigned_by, t.assigned_to)) is not true from public.tasks t
+    (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.is_open and t.accepted_at is null and t.assigned_at <= quiet and private.sees(t, p_scope)
         and t.id not in (select u.task_id from unread u)
       order by t.assigned_at limit most)
     union all
-    (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others) or t.assigned_by = any (leads) and private.leads(t.assigned_by, t.assigned_to)) is not true from public.tasks t
+    (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.is_open and t.due_date_time < now() and t.blocked_at is null and private.sees(t, p_scope)
         and not (t.accepted_at is null and t.assigned_at <= quiet) and t.id not in (select u.task_id from unread u)
       order by t.due_date_time limit most)
@@ -402,6 +402,42 @@ begin
     order by p.uid = private.caller() desc, p.created_at, p.uid limit 1), r.keeper)
   where r.keeper = leaver and not exists (select from public.profiles p where p.uid = leaver and private.is_admin(p));
   return null;
+end;
+$function$;
+
+CREATE OR REPLACE FUNCTION private.judge(p_kind public.command_kind, d private.doing, p_versions integer[])
+ RETURNS SETOF private.judgement
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  objections private.judgement[] := '{}';
+  scope private.scope := private.my_scope();
+begin
+  if private.has_part('judge_', p_kind) then
+    execute format('select array(select j from private.%I($1) j)', 'judge_' || p_kind) into objections using d;
+  end if;
+  return query
+    select j.id, j.outcome, case when j.outcome = j.own then j.again_at end
+    from (
+      select asked.id, asked.place, own.outcome as own, own.again_at, case
+          when t.id is null then 'gone'
+          when not wanted.relations && private.relations_to(t, scope) then 'not_yours'
+          when t.stage <> all (wanted.stages) then coalesce(own.outcome, case
+            when t.stage in ('Completed', 'Withdrawn') and 'Withdrawn' <> all (wanted.stages) then lower(t.stage::text)
+            else 'changed' end)
+          when coalesce(t.version <> asked.version, cardinality(d.ids) > 1 and 'unversioned' <> all (wanted.traits)) then 'changed'
+          else coalesce(own.outcome, 'done') end as outcome
+      from (
+        select one.id, min(one.version) as version, min(one.place) as place
+        from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
+      ) asked
+      cross join private.right_to(p_kind::text) wanted
+      left join public.tasks t on t.id = asked.id and private.sees(t, scope)
+      left join unnest(objections) own on own.task_id = asked.id
+    ) j
+    order by j.place;
 end;
 $function$;
 
@@ -1548,13 +1584,18 @@ begin
   wanted.name := private.readable(wanted.name);
   wanted.title := private.readable(wanted.title);
   wanted.description := btrim(private.without_turns(wanted.description));
-  wanted.weekday_people := case when wanted.whom = 'by_weekday' then wanted.weekday_people end;
   -- An array of arrays is refused.
   perform private.refuse_if(array_ndims(wanted.weekday_people) > 1 or array_ndims(wanted.people) > 1, '23514', 'routine_weekdays_are_seven');
+  wanted.weekday_people := case when wanted.whom = 'by_weekday' then nullif(array(
+    select p.uid from unnest(wanted.weekday_people) with ordinality w (uid, place)
+    left join public.profiles p on p.uid = w.uid and private.sees(p.uid, scope) order by w.place), '{}') end;
   wanted.people := array(
     select p.uid from unnest(wanted.people || wanted.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
     where p.deactivated_at is null and private.sees(p.uid, scope) group by p.uid order by min(w.place));
   perform private.check_done(wanted.done);
+  perform private.refuse_if(wanted.done ->> 'checker' is distinct from known.done ->> 'checker' and not exists (
+    select from public.profiles p where p.uid = (wanted.done ->> 'checker')::uuid and private.sees(p.uid, scope))
+    and wanted.done ->> 'checker' is not null, 'PT422', 'checker_not_admin', 'Only an active admin can check it.');
   wanted.done := case when private.says_something(wanted.done) then wanted.done end;
   if not (wanted.rule is null) then
     perform private.check_rule(wanted.rule);
@@ -1601,6 +1642,10 @@ begin
     'PT422', 'number_of_tasks', 'One to thirty titles, each with an id of its own.');
   perform private.refuse_if(p_files <> '{}' and (cardinality(p_ids) > 1 or cardinality(p_files) > 10),
     'PT422', 'number_of_files', 'At most ten files, with one title.');
+  -- One answer for a group that is not theirs and for one that is not.
+  perform private.refuse_if(not scope.sees_all and (p_group_id is not null and not private.leads_group(scope, p_group_id)
+    or p_department is not null and not private.leads_department(scope, p_department)),
+    'PT422', 'nobody_to_assign', 'No active person was named.');
   perform private.begin_write(people, p_act => 'assign');
   if is_brief then
     p_text.description := coalesce(p_text.description, '');
@@ -1855,12 +1900,14 @@ declare scope private.scope := private.scope_of(private.require('assign'));
 begin
   return query
     select r.id, r.version, r.name, r.title, r.description, r.priority,
-      r.done || jsonb_build_object('checker_name', (select c.full_name from public.profiles c where c.uid = (r.done ->> 'checker')::uuid)), (
+      r.done || jsonb_build_object('checker_name', (
+        select c.full_name from public.profiles c
+        where c.uid = (r.done ->> 'checker')::uuid and (private.is_admin(c) or private.sees(c.uid, scope)))), (
         select coalesce(jsonb_agg(jsonb_build_object('uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
-        from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+        from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null and private.sees(p.uid, scope)),
       r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.on_closed, (
         select coalesce(jsonb_agg(jsonb_build_object('weekday', w.place, 'uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
-        from unnest(r.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+        from unnest(r.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null and private.sees(p.uid, scope)),
       r.needs_answer, r.keeps_open,
       r.keeper, k.full_name, case when r.paused_until > private.today() then r.paused_until end, (
         select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'at', x.at, 'state', private.run_state(x), 'reason', x.reason,
@@ -1868,7 +1915,7 @@ begin
         from (
           select * from private.routine_runs o where o.routine_id = r.id and private.has_come(o)
           order by o.day desc, o.at desc limit 30
-        ) x left join public.profiles p on p.uid = x.turn)
+        ) x left join public.profiles p on p.uid = x.turn and private.sees(p.uid, scope))
     from private.routines r join public.profiles k on k.uid = r.keeper
     where r.id = p_id and private.keeps(r, scope);
 end;
@@ -2134,7 +2181,7 @@ begin
   return query
     select r.id, r.name, r.title, r.rule, r.whom,
       case when g.name is not null then array[g.name] when d.label is not null then array[d.label] else array(
-        select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid order by w.place) end,
+        select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and private.sees(p.uid, scope) order by w.place) end,
       case when g.id is null and d.value is null then cardinality(r.people)
         else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department, private.scope_of(r.keeper))) end,
       array(select distinct o.label from private.assignable(r.people, r.group_id, r.department, private.scope_of(r.keeper)) q (uid) join public.profiles p on p.uid = q.uid
@@ -2553,13 +2600,14 @@ CREATE VIEW "private"."led" WITH (security_invoker=true) AS  SELECT l.uid AS lea
     p.uid AS person
    FROM ((private.leads l
      JOIN public.departments d ON (((d.value = l.department) AND (d.archived_at IS NULL))))
-     JOIN public.profiles p ON (((p.department = l.department) AND (p.uid <> l.uid))))
+     JOIN public.profiles p ON (((p.department = l.department) AND (p.uid <> l.uid) AND (p.role <> 'admin'::public.app_role))))
 UNION
  SELECT l.uid AS lead,
     m.uid AS person
-   FROM ((private.leads l
+   FROM (((private.leads l
      JOIN public.groups g ON (((g.id = l.group_id) AND (g.archived_at IS NULL))))
-     JOIN public.group_members m ON (((m.group_id = l.group_id) AND (m.uid <> l.uid))));
+     JOIN public.group_members m ON (((m.group_id = l.group_id) AND (m.uid <> l.uid))))
+     JOIN public.profiles p ON (((p.uid = m.uid) AND (p.role <> 'admin'::public.app_role))));
 
 CREATE OR REPLACE FUNCTION private.overseers_of(p_person uuid)
  RETURNS SETOF public.profiles
@@ -2715,6 +2763,8 @@ COMMENT ON FUNCTION "private"."hand_over_routines"() IS 'Trigger: the routines o
 
 COMMENT ON FUNCTION "private"."is_wanted"(public.tasks, private.task_filter) IS 'Whether a task matches a filter, its stage aside.';
 
+COMMENT ON FUNCTION "private"."judge"(public.command_kind, private.doing, integer[]) IS 'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it (gone for a task that the caller does not see, not_yours for one with which they may not do it), and from when on it is possible again. An act judges more by its function judge_<act>: a row for each task against which something speaks, asked before the stage is.';
+
 COMMENT ON FUNCTION "private"."keeps"(private.routines, private.scope) IS 'Whether somebody of this scope may read and change a routine: an admin any, a lead those that they keep.';
 
 COMMENT ON FUNCTION "private"."known_people"(uuid) IS 'The people whose names somebody may read: members of their groups, people who gave them one of their latest 200 tasks, their deputy, and whom they lead.';
@@ -2836,7 +2886,7 @@ COMMENT ON TYPE "private"."scope" IS 'Which tasks somebody may see: all (sees_al
 
 COMMENT ON TYPE "public"."task_row" IS 'A task with the names of its person, their department and its assigner, the last entry of its conversation with the number and kind of its files, how many entries the caller has not read, whether they have muted it, how many files it has with those of its assignment, what done means, if that is said, the routine that brought it, and whether the caller may change it, as an admin or a lead: not as its person. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
 
-COMMENT ON VIEW "private"."led" IS 'Whom each lead leads, each person once: the others in their departments and groups that are in use. All rights of leads come from here.';
+COMMENT ON VIEW "private"."led" IS 'Whom each lead leads, each person once: the others in their departments and groups that are in use, but for admins. All rights of leads come from here.';
 
 COMMENT ON VIEW "private"."rights" IS 'Who may do what with a task, by what they are to it, and at which stages (null: any); the entry that the act leaves in the conversation (null: none, or several that it adds itself). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after people, groups, departments and settings; read and delete are said by policies. docs/security.md prints this.';
 

@@ -18,14 +18,15 @@ create index leads_of_group on private.leads (group_id) where group_id is not nu
 create view private.led with (security_invoker = true) as
 select l.uid as lead, p.uid as person
 from private.leads l join public.departments d on d.value = l.department and d.archived_at is null
-join public.profiles p on p.department = l.department and p.uid <> l.uid
+join public.profiles p on p.department = l.department and p.uid <> l.uid and p.role <> 'admin'
 union
 select l.uid, m.uid
 from private.leads l join public.groups g on g.id = l.group_id and g.archived_at is null
-join public.group_members m on m.group_id = l.group_id and m.uid <> l.uid;
+join public.group_members m on m.group_id = l.group_id and m.uid <> l.uid
+join public.profiles p on p.uid = m.uid and p.role <> 'admin';
 comment on view private.led is
-  'Whom each lead leads, each person once: the others in their departments and groups that are in use. All rights of '
-  'leads come from here.';
+  'Whom each lead leads, each person once: the others in their departments and groups that are in use, but for admins. '
+  'All rights of leads come from here.';
 
 create function private.people_of(p_lead uuid) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$

@@ -47,10 +47,10 @@ begin
     union all
     select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c
     union all
-    (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and private.leads(t.assigned_by, t.assigned_to)) is not true from public.tasks t
+    (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.stage = 'Rejected' and private.sees(t, p_scope) order by t.rejected_at limit most)
     union all
-    (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and private.leads(t.assigned_by, t.assigned_to)) is not true from public.tasks t
+    (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.blocked_at is not null and private.sees(t, p_scope) order by t.blocked_at limit most)
     union all
     select 'reply', u.task_id, u.since, true from unread u
@@ -59,12 +59,12 @@ begin
       where t.id = u.task_id and t.stage <> 'Rejected' and t.blocked_at is null and private.sees(t, p_scope) offset 0) t
     where u.task_id not in (select c.task_id from checks c)
     union all
-    (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and private.leads(t.assigned_by, t.assigned_to)) is not true from public.tasks t
+    (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.is_open and t.accepted_at is null and t.assigned_at <= quiet and private.sees(t, p_scope)
         and t.id not in (select u.task_id from unread u)
       order by t.assigned_at limit most)
     union all
-    (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others) or t.assigned_by = any (leads) and private.leads(t.assigned_by, t.assigned_to)) is not true from public.tasks t
+    (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.is_open and t.due_date_time < now() and t.blocked_at is null and private.sees(t, p_scope)
         and not (t.accepted_at is null and t.assigned_at <= quiet) and t.id not in (select u.task_id from unread u)
       order by t.due_date_time limit most)

@@ -93,6 +93,10 @@ begin
     'PT422', 'number_of_tasks', 'One to thirty titles, each with an id of its own.');
   perform private.refuse_if(p_files <> '{}' and (cardinality(p_ids) > 1 or cardinality(p_files) > 10),
     'PT422', 'number_of_files', 'At most ten files, with one title.');
+  -- One answer for a group that is not theirs and for one that is not.
+  perform private.refuse_if(not scope.sees_all and (p_group_id is not null and not private.leads_group(scope, p_group_id)
+    or p_department is not null and not private.leads_department(scope, p_department)),
+    'PT422', 'nobody_to_assign', 'No active person was named.');
   perform private.begin_write(people, p_act => 'assign');
   if is_brief then
     p_text.description := coalesce(p_text.description, '');

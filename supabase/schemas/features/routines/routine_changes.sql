@@ -45,13 +45,18 @@ begin
   wanted.name := private.readable(wanted.name);
   wanted.title := private.readable(wanted.title);
   wanted.description := btrim(private.without_turns(wanted.description));
-  wanted.weekday_people := case when wanted.whom = 'by_weekday' then wanted.weekday_people end;
   -- An array of arrays is refused.
   perform private.refuse_if(array_ndims(wanted.weekday_people) > 1 or array_ndims(wanted.people) > 1, '23514', 'routine_weekdays_are_seven');
+  wanted.weekday_people := case when wanted.whom = 'by_weekday' then nullif(array(
+    select p.uid from unnest(wanted.weekday_people) with ordinality w (uid, place)
+    left join public.profiles p on p.uid = w.uid and private.sees(p.uid, scope) order by w.place), '{}') end;
   wanted.people := array(
     select p.uid from unnest(wanted.people || wanted.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
     where p.deactivated_at is null and private.sees(p.uid, scope) group by p.uid order by min(w.place));
   perform private.check_done(wanted.done);
+  perform private.refuse_if(wanted.done ->> 'checker' is distinct from known.done ->> 'checker' and not exists (
+    select from public.profiles p where p.uid = (wanted.done ->> 'checker')::uuid and private.sees(p.uid, scope))
+    and wanted.done ->> 'checker' is not null, 'PT422', 'checker_not_admin', 'Only an active admin can check it.');
   wanted.done := case when private.says_something(wanted.done) then wanted.done end;
   if not (wanted.rule is null) then
     perform private.check_rule(wanted.rule);

@@ -32,7 +32,7 @@ begin
   return query
     select r.id, r.name, r.title, r.rule, r.whom,
       case when g.name is not null then array[g.name] when d.label is not null then array[d.label] else array(
-        select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid order by w.place) end,
+        select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and private.sees(p.uid, scope) order by w.place) end,
       case when g.id is null and d.value is null then cardinality(r.people)
         else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department, private.scope_of(r.keeper))) end,
       array(select distinct o.label from private.assignable(r.people, r.group_id, r.department, private.scope_of(r.keeper)) q (uid) join public.profiles p on p.uid = q.uid
@@ -69,12 +69,14 @@ declare scope private.scope := private.scope_of(private.require('assign'));
 begin
   return query
     select r.id, r.version, r.name, r.title, r.description, r.priority,
-      r.done || jsonb_build_object('checker_name', (select c.full_name from public.profiles c where c.uid = (r.done ->> 'checker')::uuid)), (
+      r.done || jsonb_build_object('checker_name', (
+        select c.full_name from public.profiles c
+        where c.uid = (r.done ->> 'checker')::uuid and (private.is_admin(c) or private.sees(c.uid, scope)))), (
         select coalesce(jsonb_agg(jsonb_build_object('uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
-        from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+        from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null and private.sees(p.uid, scope)),
       r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.on_closed, (
         select coalesce(jsonb_agg(jsonb_build_object('weekday', w.place, 'uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
-        from unnest(r.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+        from unnest(r.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null and private.sees(p.uid, scope)),
       r.needs_answer, r.keeps_open,
       r.keeper, k.full_name, case when r.paused_until > private.today() then r.paused_until end, (
         select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'at', x.at, 'state', private.run_state(x), 'reason', x.reason,
@@ -82,7 +84,7 @@ begin
         from (
           select * from private.routine_runs o where o.routine_id = r.id and private.has_come(o)
           order by o.day desc, o.at desc limit 30
-        ) x left join public.profiles p on p.uid = x.turn)
+        ) x left join public.profiles p on p.uid = x.turn and private.sees(p.uid, scope))
     from private.routines r join public.profiles k on k.uid = r.keeper
     where r.id = p_id and private.keeps(r, scope);
 end;
