@@ -1519,7 +1519,7 @@ begin
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.person is not null, last.files,
     last.file_kind, coalesce(files.number, 0), dones.done, routines.routine,
-    scope.sees_all or coalesce(t.assigned_to = any (scope.people) and private.gave(t, scope), false)
+    case when scope.people is null then scope.sees_all else t.assigned_to = any (scope.people) and private.gave(t, scope) end
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
@@ -2068,7 +2068,7 @@ declare scope private.scope := private.my_scope();
 begin
   return query
     select g.id, g.name, g.archived_at, g.version from public.groups g
-    where case when p_id is null then g.archived_at is null and private.leads_group(scope, g.id) else g.id = p_id end
+    where case when p_id is null then g.archived_at is null and (scope.sees_all or private.leads_group(scope, g.id)) else g.id = p_id end
     order by g.name limit 500;
 end;
 $function$;
@@ -2196,7 +2196,7 @@ begin
     join public.profiles k on k.uid = r.keeper
     left join public.groups g on g.id = r.group_id
     left join public.departments d on d.value = r.department
-    where (p_keeper is null or r.keeper = p_keeper) and private.keeps(r, scope)
+    where (p_keeper is null or r.keeper = p_keeper) and (scope.sees_all or r.keeper = scope.person)
     order by r.rule is null, r.misses > 1 desc, r.next_at nulls last, r.name, r.id;
 end;
 $function$;

@@ -59,7 +59,7 @@ declare scope private.scope := private.my_scope();
 begin
   return query
     select g.id, g.name, g.archived_at, g.version from public.groups g
-    where case when p_id is null then g.archived_at is null and private.leads_group(scope, g.id) else g.id = p_id end
+    where case when p_id is null then g.archived_at is null and (scope.sees_all or private.leads_group(scope, g.id)) else g.id = p_id end
     order by g.name limit 500;
 end;
 $$;

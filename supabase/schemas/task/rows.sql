@@ -45,7 +45,7 @@ begin
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.person is not null, last.files,
     last.file_kind, coalesce(files.number, 0), dones.done, routines.routine,
-    scope.sees_all or coalesce(t.assigned_to = any (scope.people) and private.gave(t, scope), false)
+    case when scope.people is null then scope.sees_all else t.assigned_to = any (scope.people) and private.gave(t, scope) end
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to

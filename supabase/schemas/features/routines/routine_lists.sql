@@ -47,7 +47,7 @@ begin
     join public.profiles k on k.uid = r.keeper
     left join public.groups g on g.id = r.group_id
     left join public.departments d on d.value = r.department
-    where (p_keeper is null or r.keeper = p_keeper) and private.keeps(r, scope)
+    where (p_keeper is null or r.keeper = p_keeper) and (scope.sees_all or r.keeper = scope.person)
     order by r.rule is null, r.misses > 1 desc, r.next_at nulls last, r.name, r.id;
 end;
 $$;
