@@ -162,7 +162,6 @@ test("each empty cell is refused to the leads of its person, and of others §thr
   }
   await deactivate(admin, gone);
   const asked = ["several", "deadline", "priority"];
-  const hidden = { outcome: "gone" };
   for (const { act, relations } of await storedRights()) {
     const { from = "New", by } = the(tries[act]);
     const [ofAdmin, ofLead, ofLena] = [
@@ -198,13 +197,14 @@ test("each empty cell is refused to the leads of its person, and of others §thr
       refused(await by(other, ofLead, ana), "person_not_assignable", "PT422");
     }
     if (act === "nudge" || asked.includes(act)) {
-      for (const [lead, task] of [
-        [lena, ofAdmin],
-        [lena, ofLena],
-        [other, ofLead],
+      for (const [lead, task, outcome] of [
+        [lena, ofAdmin, "not_yours"],
+        [lena, ofLena, "not_yours"],
+        [other, ofLead, "gone"],
       ] as const) {
+        const hidden = { outcome };
         const { data } = await by(lead, task, ben);
-        expect(data, act).toMatchObject(act === "nudge" ? [hidden] : [hidden, hidden]);
+        expect(data, act).toMatchObject(act === "nudge" ? [hidden] : [hidden, { outcome: "gone" }]);
       }
     }
     expect(await Promise.all(all.map(({ id }) => readTask(admin, id))), act).toEqual(before);

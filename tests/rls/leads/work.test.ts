@@ -120,6 +120,9 @@ test("a lead gives work to their people, their group and themselves, and to nobo
   await refused({ people: [{ uid: crypto.randomUUID() }] }, "person_not_assignable");
   await refused({ group: other.id }, "nobody_to_assign");
   await refused({ department: "frontendDev" }, "nobody_to_assign");
+  await refused({ people: [ana], group: other.id }, "nobody_to_assign");
+  await refused({ people: [ana], group: crypto.randomUUID() }, "nobody_to_assign");
+  await refused({ people: [ana], department: "frontendDev" }, "nobody_to_assign");
   for (const { tasks } of [
     await assignToAll(lena, { people: [ana, lena] }),
     await assignToAll(lena, { group: group.id, people: [lena] }),
@@ -133,7 +136,7 @@ test("a lead gives work to their people, their group and themselves, and to nobo
   await admin.db
     .rpc("change_group_members", { p_id: group.id, p_remove: [ana.uid] })
     .throwOnError();
-  await nameLead(admin, lena, [admin]);
+  await nameLead(admin, lena, [await createPerson(), admin]);
   const { data: again } = await lena.db.rpc("assign_tasks", once).throwOnError();
   expect(again.map(({ assigned_to: owner }) => owner)).toEqual([lena.uid]);
   await admin.db.rpc("change_group_members", { p_id: group.id, p_add: [ana.uid] }).throwOnError();
@@ -246,6 +249,15 @@ test("a lead has routines for their people, which end with the right", async () 
   }
   const kept = { ...whole, p_routine: { ...whole.p_routine, keeper: admin.uid } };
   expectError(await lars.db.rpc("save_routine", kept), "PT422", "keeper_not_admin");
+  // Nobody outside is named in one.
+  const checked = { ...whole.p_routine, done: { is_checked: true, checker: ben.uid } };
+  const saved = await lena.db.rpc("save_routine", { ...whole, p_routine: checked });
+  expectError(saved, "PT422", "checker_not_admin");
+  const weekdays = [ana, ben, ben, ben, ben, ben, ben].map(({ uid }) => uid);
+  const turns = await addRoutine(lena, [ana], { whom: "by_weekday", weekday_people: weekdays });
+  const { data: shown } = await lena.db.rpc("get_routine", { p_id: turns }).throwOnError();
+  expect(JSON.stringify(shown)).toContain(ana.uid);
+  expect(JSON.stringify(shown)).not.toContain(ben.uid);
   await admin.db.rpc("change_leads", { p_group_id: group.id, p_remove: [lena.uid] }).throwOnError();
   const [routine] = await sql`select keeper from private.routines where id = ${id}`;
   expect(routine?.keeper).toBe(admin.uid);
