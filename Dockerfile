@@ -29,5 +29,5 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/resources/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not npm: it would stand between SIGTERM and the server.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "scripts/run.cjs"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--max-old-space-size=1024", "scripts/run.cjs"]
 CMD ["start"]

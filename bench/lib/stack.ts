@@ -52,7 +52,7 @@ export async function startWeb(folder: string, supabase: Supabase, port: number)
       env: {
         ...supabaseVariables(supabase),
         // As in the start script of package.json.
-        NODE_OPTIONS: "--max-semi-space-size=16",
+        NODE_OPTIONS: "--max-semi-space-size=16 --max-old-space-size=1024",
         SESSION_SECRET: randomBytes(32).toString("hex"),
         NODE_ENV: "production",
         HOST: "127.0.0.1",

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
 import { requirePersonWith } from "~/core/session/guards.server";
@@ -119,10 +119,14 @@ export default function ConversationsPage() {
   const me = useMe();
   const { more, away, ...page } = useLoaderData<typeof loader>();
   // Opening a conversation does not ask the loader.
-  const loaded = { ...page.filters, task: useOpenTask() ?? undefined };
+  const task = useOpenTask() ?? undefined;
+  const loaded = useMemo(() => ({ ...page.filters, task }), [page.filters, task]);
   const { counts, noLongerOwn } = page;
   const words = useKeptSearch();
-  const filters = words === null ? loaded : { ...loaded, q: words };
+  const filters = useMemo(
+    () => (words === null ? loaded : { ...loaded, q: words }),
+    [loaded, words],
+  );
   const conversations = useHolding(useDeltas(page.conversations), words);
   const rows = new Set(conversations.map(({ id }) => id));
   useKeptConversations(conversations, may(me, "oversee"));

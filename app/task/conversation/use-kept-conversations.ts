@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import type { TaskRow } from "~/task/row/task-row";
-import { useIsLost } from "~/core/live/use-reach";
+import { threadAddress, useIsLost } from "~/core/live/use-reach";
 
 /** The most pages that are requested for a person with an empty device. */
 const MOST = 12;
@@ -29,8 +29,8 @@ export function useKeptConversations(rows: ReadonlyArray<Row>, isAdmin: boolean)
     async function keepAll(): Promise<void> {
       const { keepAhead } = await import("~/core/live/offline/keep-ahead");
       for (const sign of key.split("\n")) {
-        const url = new URL(`${pathname}.data?task=${sign.split(" ")[0]}`, window.location.href);
-        await keepAhead(url.href, sign, left.signal);
+        const address = threadAddress({ pathname, search: `task=${sign.split(" ")[0]}` });
+        await keepAhead(new URL(address, window.location.href).href, sign, left.signal);
       }
     }
     const timer = setTimeout(() => void keepAll().catch(() => undefined), REST_MS);
