@@ -88,6 +88,7 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
         to: "/admin-dashboard/team",
         label: t("Team"),
         icon: "gauge",
+        group: "people",
         covers: ["/admin-dashboard/person"],
       },
       {
@@ -128,15 +129,22 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     pages: [
       {
         to: "/admin-dashboard/departments",
+        needs: "administer",
         label: t("Departments"),
         icon: "building-complex",
       },
       {
         to: "/admin-dashboard/closed-days",
+        needs: "administer",
         label: t("Closed days"),
         icon: "calendar-days",
       },
-      { to: "/admin-dashboard/audit-log", label: t("Audit Log"), icon: "scroll-text" },
+      {
+        to: "/admin-dashboard/audit-log",
+        needs: "administer",
+        label: t("Audit Log"),
+        icon: "scroll-text",
+      },
     ],
     group: "you",
   },

@@ -97,7 +97,10 @@ export function SignedInShell(props: SignedInShellProps) {
   const { me, server, home, inbox, children } = props;
   const views = useViews(props.views).filter(({ to }) => isIn(home, to));
   const { pathname } = useLocation();
-  const menu = props.menu.filter(({ needs }) => may(me, needs));
+  // Of a subject that is not theirs people have the pages that are.
+  const menu = props.menu.flatMap((entry): Array<MenuEntry> =>
+    may(me, entry.needs) ? [entry] : (entry.pages ?? []).filter(({ needs }) => may(me, needs)),
+  );
   const navigation = withViews(counted(menu, me), views);
   const subjects = menu.map(({ pages = [], ...first }) =>
     counted(

@@ -32,7 +32,7 @@ async function narrowScope(tx: Transaction, to: Person): Promise<void> {
     create or replace function private.scope_of(p_person uuid) returns private.scope
     language plpgsql stable security definer set search_path = '' as $$
     begin
-      return row('${to.uid}'::uuid, false)::private.scope;
+      return row('${to.uid}'::uuid, false, null)::private.scope;
     end;
     $$`);
 }
@@ -119,7 +119,7 @@ test("no list, number or report of the team shows more than its reader's scope Â
 });
 
 test("what is within a scope is no call for each row: the planner takes it apart and keeps the index", async () => {
-  const scope = `'(,t)'::private.scope`;
+  const scope = `'(,t,)'::private.scope`;
   const asked = [
     `select t.id from public.tasks t, private.to_task_filter(
       ${scope}, null, null, null, null, null, null, null, null, null) f where private.is_wanted(t, f)`,

@@ -12,7 +12,7 @@ const sql = ownerSql();
 
 /** Some of them refuse people only what concerns others or a department, and are asked for that. */
 const ADMINS_ONLY = words(`
-  add_department ask_unreached assign_tasks assign_work change_group_members change_run change_username change_view
+  add_department ask_unreached assign_tasks assign_work change_group_members change_leads change_run change_username change_view
   check_hours count_attention count_newcomers count_tasks create_group delete_routine edit_assignment edit_needs
   end_absence end_join_link end_sessions_of export_people files_by_person files_used find_people first_steps
   get_again get_needs get_routine hand_over_routines include_members list_assignment_tasks list_assignments

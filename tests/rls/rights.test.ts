@@ -1,32 +1,26 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { Constants, type Json } from "../../app/core/server/types.generated.ts";
-import { begin } from "../fixtures/attachments.ts";
-import { type Kind, send } from "../fixtures/commands.ts";
+import { Constants } from "../../app/core/server/types.generated.ts";
+import { send } from "../fixtures/commands.ts";
 import { actAs, actAsOwner, rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
-import { createPerson, type Db, seedCast, seedPeople, type Person } from "../fixtures/people.ts";
-import { PointsSchema } from "../../app/task/entries/point.ts";
-import { assignWork, FIVE } from "../fixtures/needs.ts";
-import { addRoutine, bring, broughtBy } from "../fixtures/routines.ts";
-import { assignTask, readTask, taskIn, textWith, type Task } from "../fixtures/tasks.ts";
+import { nameLead } from "../fixtures/groups.ts";
+import { createPerson, deactivate, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, type Task, taskIn, textWith } from "../fixtures/tasks.ts";
+import { type Answer, quiet, storedRights, the, tries } from "../fixtures/tries.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
 const sql = ownerSql();
 
-type Right = { act: string; relations: Array<"person" | "admin"> };
-
-function storedRights() {
-  return sql<Array<Right>>`select act, relations::text[] from private.rights`;
-}
-
 test("docs/security.md prints the rights that the database has", async () => {
   const text = await readFile(new URL("../../docs/security.md", import.meta.url), "utf8");
   const printed = Object.entries({
+    "Its person, its leads and admins": ["person", "admin", "lead"],
     "Its person and admins": ["person", "admin"],
     "Its person alone": ["person"],
+    "Admins, and leads unless an admin gave it": ["admin", "giver"],
+    "Admins and leads": ["admin", "lead"],
     "Admins alone": ["admin"],
   }).flatMap(([title, relations]) => {
     const list =
@@ -73,7 +67,7 @@ test("only private.sees decides which tasks somebody sees", async () => {
   const own = String.raw`\(*\w*\)?\.?assigned_to = [\w.()]+`;
   const either = new RegExp(`${all}\\)*\\s+or\\s+${own}|${own}\\)*\\s+or\\s+\\(*${all}`, "i");
   const repeated = sources.filter(({ source }) => either.test(source)).map(({ name }) => name);
-  expect(repeated).toEqual(["sees"]);
+  expect([...new Set(repeated)]).toEqual(["sees"]);
   const policies = await sql`
     select policyname from pg_policies where concat(qual, with_check) ~ 'assigned_to'`;
   expect([...policies]).toEqual([]);
@@ -87,8 +81,8 @@ test("private.sees is not called for each row: the planner inlines it and uses t
     const asked = [
       "select id from public.tasks",
       "select id from public.notifications",
-      `select t.id from public.tasks t where private.sees(t, '(${ana.uid},f)'::private.scope)`,
-      `select t.id from public.profiles p join public.tasks t on private.sees(t, private.scope_of(p))`,
+      `select t.id from public.tasks t where private.sees(t, '(${ana.uid},f,)'::private.scope)`,
+      `select t.id from public.tasks t where private.sees(t, '(${ana.uid},f,"{${ana.uid},${admin.uid}}")'::private.scope)`,
       "select p.uid from public.profiles p where private.is_admin(p)",
     ];
     const plans: Array<string> = [];
@@ -99,109 +93,17 @@ test("private.sees is not called for each row: the planner inlines it and uses t
       plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
     }
     for (const plan of plans) expect(plan).not.toMatch(/private\.(sees|scope_of|is_admin)\(/);
-    expect(plans[2]).toMatch(/Index Cond: \(?t?a?s?k?s?t?\.?assigned_to = /);
+    for (const plan of plans.slice(2, 4)) {
+      expect(plan).toMatch(/Index Cond: \(?t?a?s?k?s?t?\.?assigned_to = /);
+    }
     await actAsOwner(tx);
+    const joined = await tx`explain verbose
+      select t.id from public.profiles p join public.tasks t on private.sees(t, p)`;
+    expect(JSON.stringify(joined)).not.toMatch(/private\.(sees|is_admin)\(/);
     const [found] = await tx`explain ${tx.unsafe(String(asked.at(-1)))}`;
     expect(found?.["QUERY PLAN"]).toMatch(/profiles_active_admins/);
   });
 });
-
-const due = "2031-02-03T10:00:00Z";
-const anew = { title: "Another", description: "Anew", due_date_time: due, priority: "High" };
-
-type Answer = Parameters<typeof expectNothing>[0];
-type Try = {
-  /** The stage that the act needs. */
-  from?: Task["stage"];
-  /** How such a task comes about, where any would not do. */
-  make?: (admin: Person, ana: Person) => Promise<Task>;
-  by: (person: { db: Db }, task: Task, ben: Person) => PromiseLike<Answer>;
-};
-
-/** A task that its person completed, and nobody has checked. */
-async function waiting(admin: Person, ana: Person): Promise<Task> {
-  const { tasks } = await assignWork(admin, [ana], { is_checked: true });
-  const { id } = the(tasks[0]);
-  await send(ana, "complete", id).throwOnError();
-  return readTask(admin, id);
-}
-
-/** A task that a standing agreement brought. */
-async function standing(admin: Person, ana: Person): Promise<Task> {
-  const routine = await addRoutine(admin, [ana], { needs_answer: false });
-  await bring(sql, routine);
-  return the((await broughtBy(sql, admin, routine))[0]);
-}
-
-function one(kind: Kind, from: Task["stage"] = "New", args: Json = {}): Try {
-  return { from, by: (person, task) => send(person, kind, task.id, { args }) };
-}
-
-function several(kind: Kind, args: Json = {}): Try {
-  return { by: (person, { id }) => send(person, kind, [id, randomUUID()], { args }) };
-}
-
-const tries: Record<string, Try> = {
-  read: { by: ({ db }, { id }) => db.from("tasks").select("id").eq("id", id) },
-  open: { by: ({ db }, { id }) => db.rpc("open_task", { p_task_id: id }) },
-  message: one("message", "New", { message: "Hello" }),
-  attach: { by: (person, task) => begin(person, task) },
-  mute: { by: ({ db }, { id }) => db.rpc("mute_task", { p_task_id: id, p_is_muted: true }) },
-  remind: { by: ({ db }, { id }) => db.rpc("set_reminder", { p_task_id: id, p_minutes: 30 }) },
-  accept: one("accept"),
-  release: one("release", "Pending"),
-  reject: one("reject", "New", { reason: "unclear" }),
-  not_today: { ...one("not_today", "Pending", { reason: "away" }), make: standing },
-  block: one("block", "Pending", { reason: "Waiting" }),
-  move: one("move", "New", { stage: "Pending" }),
-  tick: {
-    make: async (admin, ana) => the((await assignWork(admin, [ana], { points: FIVE })).tasks[0]),
-    by: async (person, { id }) => {
-      const { data } = await person.db.rpc("get_thread", { p_task_id: id });
-      const [point] = PointsSchema.parse(data?.[0]?.points ?? []);
-      const args = { point: point?.id ?? randomUUID(), as: "ticked" };
-      return send(person, "tick", id, { args });
-    },
-  },
-  complete: one("complete"),
-  reopen: one("reopen", "Completed"),
-  unblock: one("unblock", "Pending"),
-  assign: {
-    by: ({ db }, _task, { uid }) =>
-      db.rpc("assign_tasks", {
-        p_ids: [randomUUID()],
-        p_people: [uid],
-        p_text: textWith(),
-      }),
-  },
-  edit: one("edit", "New", anew),
-  deadline: several("deadline", { due_date_time: due }),
-  priority: several("priority", { priority: "High" }),
-  reassign: {
-    by: (person, { id }, ben) => send(person, "reassign", id, { args: { to: ben.uid } }),
-  },
-  withdraw: one("withdraw"),
-  restore: one("restore", "Withdrawn"),
-  give_back: {
-    from: "Rejected",
-    by: (person, { id, version }) =>
-      send(person, "give_back", id, { version, args: { due_date_time: due } }),
-  },
-  pass: { ...one("pass", "Completed"), make: waiting },
-  send_back: { ...one("send_back", "Completed", { message: "Look again" }), make: waiting },
-  nudge: one("nudge"),
-  undo: {
-    // The reassignment to undo was given the task's id.
-    by: (person, { id, version }) => send(person, "undo", id, { version, args: { command: id } }),
-  },
-  several: several("withdraw"),
-  oversee: { by: ({ db }) => db.rpc("list_tasks") },
-  administer: { by: ({ db }) => db.rpc("list_departments") },
-  delete: { by: ({ db }, { id }) => db.from("tasks").delete().eq("id", id).select("id") },
-};
-
-/** Refused without an error: people who may not do it find no row. */
-const quiet = ["read", "delete"];
 
 test("each empty cell of the table is refused to everyone who calls with their own token §threat.112", async () => {
   const of = new Map<string, Task>();
@@ -218,7 +120,7 @@ test("each empty cell of the table is refused to everyone who calls with their o
     const task = the(of.get(from));
     const [ofLeaver, before] = [the(of.get("leaver's")), await readTask(admin, task.id)];
     const isQuiet = quiet.includes(act);
-    const isForAdmins = String(relations) === "admin";
+    const isForUsers = relations.includes("person");
     function refused(answer: Answer, name: string | RegExp, code = "42501"): void {
       if (isQuiet) expectNothing(answer);
       else expectError(answer, code, name);
@@ -231,33 +133,111 @@ test("each empty cell of the table is refused to everyone who calls with their o
       refused(await by(person, own, ben), /^(admins_only|not_active)$/);
     }
     for (const person of [ben, demoted]) {
-      if (isForAdmins) refused(await by(person, task, ben), "admins_only");
-      else refused(await by(person, task, ben), "task_not_found", "PT404");
+      if (isForUsers) refused(await by(person, task, ben), "task_not_found", "PT404");
+      else refused(await by(person, task, ben), "admins_only");
     }
-    if (!relations.includes("person")) refused(await by(ana, task, ben), "admins_only");
+    if (!isForUsers) refused(await by(ana, task, ben), "admins_only");
     if (!relations.includes("admin")) refused(await by(admin, task, ben), "not_your_task");
     expect(await readTask(admin, task.id), act).toEqual(before);
     expect(await readTask(admin, ofLeaver.id), act).toEqual(ofLeaver);
   }
 });
 
+test("each empty cell is refused to the leads of its person, and of others §threat.112", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [lena, other, gone] = await Promise.all([createPerson(), createPerson(), createPerson()]);
+  await nameLead(admin, lena, [ana]);
+  await nameLead(admin, gone, [ana]);
+  await nameLead(admin, other, [ben]);
+  /** Of Ana by an admin, by her lead, and of the lead by an admin. */
+  const [given, led, own] = [
+    new Map<string, Task>(),
+    new Map<string, Task>(),
+    new Map<string, Task>(),
+  ];
+  for (const stage of ["New", "Pending", "Completed", "Rejected", "Withdrawn"] as const) {
+    given.set(stage, await taskIn(admin, ana, stage));
+    led.set(stage, await taskIn(gone, ana, stage));
+    own.set(stage, await taskIn(admin, lena, stage));
+  }
+  await deactivate(admin, gone);
+  const asked = ["several", "deadline", "priority"];
+  for (const { act, relations } of await storedRights()) {
+    const { from = "New", by } = the(tries[act]);
+    const [ofAdmin, ofLead, ofLena] = [
+      the(given.get(from)),
+      the(led.get(from)),
+      the(own.get(from)),
+    ];
+    const all = [ofAdmin, ofLead, ofLena];
+    const before = await Promise.all(all.map(({ id }) => readTask(admin, id)));
+    const isForAny = relations.includes("lead") || relations.includes("giver");
+    function refused(answer: Answer, name: string | RegExp, code = "42501"): void {
+      if (quiet.includes(act)) expectNothing(answer);
+      else if (isForTask || code !== "PT404") expectError(answer, code, name);
+    }
+    // Who may assign and oversee may do that whatever the task; of several a row says why not.
+    const isForTask = !["assign", "oversee", "nudge", ...asked].includes(act);
+    for (const task of [ofAdmin, ofLead]) {
+      refused(await by(gone, task, ben), /^(admins_only|not_active)$/);
+      if (!isForTask && isForAny) continue;
+      const isHidden = isForAny || relations.includes("person");
+      if (isHidden) refused(await by(other, task, ben), "task_not_found", "PT404");
+      else refused(await by(other, task, ben), "admins_only");
+    }
+    if (isForTask && !relations.includes("lead")) {
+      const name = isForAny || relations.includes("person") ? "not_your_task" : "admins_only";
+      refused(await by(lena, ofAdmin, ben), name);
+      if (!relations.includes("giver")) refused(await by(lena, ofLead, ben), name);
+      const ofOwn = ["pass", "send_back"].includes(act) ? "own_work" : name;
+      if (!relations.includes("person")) refused(await by(lena, ofLena, ben), ofOwn);
+    }
+    if (act === "assign") {
+      refused(await by(lena, ofLead, ben), "person_not_assignable", "PT422");
+      refused(await by(other, ofLead, ana), "person_not_assignable", "PT422");
+    }
+    if (act === "nudge" || asked.includes(act)) {
+      for (const [lead, task, outcome] of [
+        [lena, ofAdmin, "not_yours"],
+        [lena, ofLena, "not_yours"],
+        [other, ofLead, "gone"],
+      ] as const) {
+        const hidden = { outcome };
+        const { data } = await by(lead, task, ben);
+        expect(data, act).toMatchObject(act === "nudge" ? [hidden] : [hidden, { outcome: "gone" }]);
+      }
+    }
+    expect(await Promise.all(all.map(({ id }) => readTask(admin, id))), act).toEqual(before);
+  }
+});
+
 test("each cell of the table that says yes holds, for the admin who assigned the task and for others", async () => {
-  const [{ admin, ana, ben }, other] = await Promise.all([
+  const [{ admin, ana, ben }, other, lena, lars] = await Promise.all([
     seedPeople(),
     createPerson({ role: "admin" }),
+    createPerson(),
+    createPerson(),
   ]);
-  const people = { person: [ana], admin: [admin, other] };
-  for (const { act, relations } of await storedRights()) {
+  await nameLead(admin, lena, [ana, ben]);
+  await nameLead(admin, lars, [ana, ben]);
+  const people = { person: [ana], admin: [admin, other], lead: [lena], giver: [lena, lars] };
+  const all = (await storedRights()).flatMap(({ act, relations }) =>
+    relations.flatMap((relation) =>
+      people[relation].map((person) => ({
+        act,
+        person,
+        giver: relation === "giver" ? lena : admin,
+      })),
+    ),
+  );
+  for (const { act, person, giver } of all) {
     const { from = "New", make, by } = the(tries[act]);
-    for (const person of relations.flatMap((relation) => the(people[relation]))) {
-      const { id, version } = await (make ? make(admin, ana) : taskIn(admin, ana, from));
-      if (act === "unblock") await send(ana, "block", id, { args: { reason: "Waiting" } });
-      if (act === "undo")
-        await send(person, "reassign", id, { id, version, args: { to: ben.uid } });
-      const answer = await by(person, await readTask(admin, id), ben);
-      expect(answer.error, `${act} by ${person.profile.role}`).toBeNull();
-      if (quiet.includes(act)) expect(answer.data).toEqual([{ id }]);
-    }
+    const { id, version } = await (make ? make(giver, ana) : taskIn(giver, ana, from));
+    if (act === "unblock") await send(ana, "block", id, { args: { reason: "Waiting" } });
+    if (act === "undo") await send(person, "reassign", id, { id, version, args: { to: ben.uid } });
+    const answer = await by(person, await readTask(admin, id), ben);
+    expect(answer.error, `${act} by ${person.profile.role}`).toBeNull();
+    if (quiet.includes(act)) expect(answer.data).toEqual([{ id }]);
   }
 });
 
@@ -277,8 +257,3 @@ test("somebody demoted while waiting for the task changes nothing, though it is 
   expectError(await the(edited), "42501", "admins_only");
   expect(await readTask(admin, task.id)).toEqual(task);
 });
-
-function the<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error("The test does not know how to try this");
-  return found;
-}

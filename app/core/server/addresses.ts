@@ -77,6 +77,7 @@ export const ADDRESSES = {
   "/resources/needs": ["task/acts/needs", "of"],
   "/resources/routine": ["features/routines/next"],
   "/resources/closed-effects": ["features/routines/closed-days/effects"],
+  "/resources/leads": ["core/person/leads"],
   "/resources/suggestions": ["task/acts/reassign", "task"],
   "/resources/people": ["core/person"],
   "/resources/relief": ["features/team/relief", "user"],

@@ -892,6 +892,10 @@ export type Database = {
         Args: { p_add?: string[]; p_id: string; p_remove?: string[] };
         Returns: number;
       };
+      change_leads: {
+        Args: { p_add?: string[]; p_department?: string; p_group_id?: string; p_remove?: string[] };
+        Returns: number;
+      };
       change_run: {
         Args: { p_at: string; p_day: string; p_id: string; p_reason?: string };
         Returns: undefined;
@@ -1462,7 +1466,7 @@ export type Database = {
         }[];
       };
       list_departments_in_use: {
-        Args: Record<PropertyKey, never>;
+        Args: { p_to_assign?: boolean };
         Returns: {
           label: string;
           value: string;
@@ -1556,6 +1560,18 @@ export type Database = {
           held_by: string | null;
           id: string;
           total: number;
+        }[];
+      };
+      list_leads: {
+        Args: { p_department?: string; p_group_id?: string; p_uid?: string };
+        Returns: {
+          department: string | null;
+          department_label: string | null;
+          full_name: string;
+          group_id: string | null;
+          group_name: string | null;
+          is_archived: boolean;
+          uid: string;
         }[];
       };
       list_my_feeds: {
@@ -2583,7 +2599,9 @@ export type Database = {
         | "routine_kept"
         | "routine_given"
         | "routine_deleted"
-        | "closed_days_changed";
+        | "closed_days_changed"
+        | "leads_added"
+        | "leads_removed";
       command_kind:
         | "accept"
         | "reject"
@@ -2831,6 +2849,7 @@ export type Database = {
         file_count: number;
         done: Database["public"]["CompositeTypes"]["task_done"] | null;
         routine: Database["public"]["CompositeTypes"]["task_routine"] | null;
+        may_change: boolean;
       };
       task_text: {
         title: string;
@@ -3023,6 +3042,8 @@ export const Constants = {
         "routine_given",
         "routine_deleted",
         "closed_days_changed",
+        "leads_added",
+        "leads_removed",
       ],
       command_kind: [
         "accept",

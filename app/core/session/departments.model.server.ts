@@ -13,7 +13,7 @@ export async function listDepartmentsEver(db: Db) {
   return toData(await db.rpc("list_department_choices", { p_ever: true }));
 }
 
-/** The departments that have people, in their order. */
-export async function listDepartmentsInUse(db: Db) {
-  return toData(await db.rpc("list_departments_in_use"));
+/** The departments that have people whom the caller sees, or to which they may give work, in their order. */
+export async function listDepartmentsInUse(db: Db, isToAssign = false) {
+  return toData(await db.rpc("list_departments_in_use", { p_to_assign: isToAssign }));
 }

@@ -39,6 +39,7 @@ export function NeedActs({ row, acts }: NeedActsProps) {
 function OtherActs({ row, acts }: TaskActsProps) {
   const about = <About row={row} />;
   if (row.need === "reply") return isSaid(row) ? <MarkRead row={row} /> : null;
+  if (!row.task.may_change) return null;
   if (row.need === "to_check") {
     return (
       <Button
@@ -68,6 +69,7 @@ function OtherActs({ row, acts }: TaskActsProps) {
 }
 
 function MainAct({ row, acts }: TaskActsProps) {
+  if (!row.task.may_change && row.need !== "reply") return <Reply row={row} />;
   if (row.need === "to_check") return <Pass row={row} acts={acts} />;
   if (isRejection(row) && row.need === "rejected") return <Answer row={row} acts={acts} />;
   if (row.need === "unanswered") return <Nudge row={row} leads />;

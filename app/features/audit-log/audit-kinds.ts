@@ -53,6 +53,8 @@ const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   department_added: ["departments"],
   department_changed: ["departments"],
   departments_merged: ["departments"],
+  leads_added: ["departments", "groups"],
+  leads_removed: ["departments", "groups"],
 };
 
 /** The kinds of entries by which the log can be filtered. */

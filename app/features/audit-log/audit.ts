@@ -135,6 +135,8 @@ const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
   },
   members_added: (entry) => ["members_added", { members: membersOf(entry) }],
   members_removed: (entry) => ["members_removed", { members: membersOf(entry) }],
+  leads_added: (entry) => ["leads_added", { members: membersOf(entry) }],
+  leads_removed: (entry) => ["leads_removed", { members: membersOf(entry) }],
   routine_given: (entry) => ["routine_given", { to: [named(detailsOf(isGiven, entry)?.to ?? "")] }],
   view_renamed: (entry) => {
     const from = detailsOf(isRenamed, entry)?.from ?? "";

@@ -80,6 +80,8 @@ export const AUDIT_TEXTS = late(() => ({
   department_renamed: t("{actor} renamed the department {from} to {subject}", SLOTS),
   department_archived: t("{actor} archived the department {subject}", SLOTS),
   department_changed: t("{actor} took the department {subject} back into use", SLOTS),
+  leads_added: t("{actor} made {members} lead {subject}", SLOTS),
+  leads_removed: t("{actor} no longer has {members} lead {subject}", SLOTS),
   departments_merged: t("{actor} merged the department {from} into {subject}{people}", SLOTS),
   absence_set: t("{actor} noted that {subject} is away until {day}", SLOTS),
   absence_ended: t("{actor} noted that {subject} is back", SLOTS),

@@ -18,6 +18,8 @@ import { href } from "~/core/server/addresses";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { peopleCount } from "~/core/person/group";
+import { Leads } from "~/core/person/leads/leads";
+import { type Lead, listLeads } from "~/core/person/leads/leads.model.server";
 import { action } from "./change-department.server";
 import { DepartmentList } from "./department-list";
 import { listDepartmentsWithPeople, type ListedDepartment } from "./departments.model.server";
@@ -42,11 +44,16 @@ export const meta = titled(() => t("Departments"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = departmentsSearch.read(new URL(args.request.url).searchParams);
+  const { department } = list;
   const { headers, page } = await requireRightWith(args, "administer", (db) =>
-    listDepartmentsWithPeople(db, list.view === "archived"),
+    Promise.all([
+      listDepartmentsWithPeople(db, list.view === "archived"),
+      department === undefined ? [] : listLeads(db, { department }),
+    ]),
   );
-  const opened = page.find(({ value }) => value === list.department) ?? null;
-  return data({ list, departments: page, opened }, { headers });
+  const [departments, leads] = page;
+  const known = departments.find(({ value }) => value === department);
+  return data({ list, departments, opened: known ? { ...known, leads } : null }, { headers });
 }
 
 export default function DepartmentsPage() {
@@ -128,11 +135,11 @@ function AddForm({ list, answer }: AddFormProps) {
 type DepartmentDialogProps = {
   list: DepartmentsList;
   departments: ReadonlyArray<ListedDepartment>;
-  opened: ListedDepartment | null;
+  opened: (ListedDepartment & { leads: ReadonlyArray<Lead> }) | null;
   answer: ActionAnswer | undefined;
 };
 
-/** The dialog of one department: its name, another into which it is merged, and whether it is in use. */
+/** The dialog of one department: its name, its leads, another into which it is merged, and whether it is in use. */
 function DepartmentDialog({ list, departments, opened, answer }: DepartmentDialogProps) {
   const close = useCloseDialog(departmentsSearch.href(list, { department: undefined }));
   // While the dialog closes, it still shows its department.
@@ -150,6 +157,12 @@ function DepartmentDialog({ list, departments, opened, answer }: DepartmentDialo
     >
       <DialogBody className="gap-6">
         <RenameForm key={`rename-${shown.value}`} list={list} department={shown} answer={answer} />
+        <Leads
+          key={`leads-${shown.value}`}
+          of={{ department: shown.value }}
+          leads={shown.leads}
+          isArchived={isArchived}
+        />
         {isArchived ? null : <OrderForms {...{ list, departments }} department={shown} />}
         {isArchived ? null : (
           <MergeForm

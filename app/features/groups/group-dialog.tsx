@@ -9,6 +9,7 @@ import { memberCount } from "~/core/person/group";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
 import type { PickedPerson } from "~/core/person/picker/person";
 import { PersonPicker } from "~/core/person/picker/person-picker";
+import { Leads } from "~/core/person/leads/leads";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Icon } from "~/core/kit/ui/icon";
@@ -47,6 +48,12 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
         ) : null}
         <RenameForm key={`rename-${shown.id}`} group={shown} />
         {isArchived ? null : <AddMembers key={`add-${shown.id}`} group={shown} />}
+        <Leads
+          key={`leads-${shown.id}`}
+          of={{ groupId: shown.id }}
+          leads={shown.leads}
+          isArchived={isArchived}
+        />
         <MemberList key={`members-${shown.id}`} list={list} group={shown} />
       </DialogBody>
       <DialogFooter>

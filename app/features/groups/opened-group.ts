@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { notify } from "~/core/kit/ui/toaster";
 import { useAnswer } from "~/core/kit/form/use-answer";
 import { groupsSearch } from "./list";
+import type { Lead } from "~/core/person/leads/leads.model.server";
 import type { action } from "./route";
 
 /** A group with the page of its members that is on screen. */
@@ -11,6 +12,7 @@ export type OpenedGroup = {
   archived_at: string | null;
   version: number;
   total: number;
+  leads: ReadonlyArray<Lead>;
   members: ReadonlyArray<{
     uid: string;
     full_name: string;

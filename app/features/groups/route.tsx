@@ -17,6 +17,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { sendDraft } from "~/core/kit/form/send-draft";
+import { listLeads } from "~/core/person/leads/leads.model.server";
 import { getGroup } from "~/core/person/people.model.server";
 import { KEPT } from "~/core/server/problems.words";
 import { titled } from "~/core/kit/page-title";
@@ -64,9 +65,10 @@ export async function loader(args: LoaderFunctionArgs) {
       list.group === undefined
         ? null
         : listGroupMembers(db, list.group, list.members, MEMBERS_PAGE_SIZE),
+      list.group === undefined ? [] : listLeads(db, { groupId: list.group }),
     ]),
   );
-  const [{ groups, total }, group, members] = page;
+  const [{ groups, total }, group, members, leads] = page;
   if (total === 0 && list.page > 1)
     throw redirect(groupsSearch.href(list, { page: 1 }), { headers });
   if (members?.total === 0 && list.members > 1) {
@@ -77,7 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
       list,
       groups,
       total,
-      opened: group && members ? { ...group, ...members } : null,
+      opened: group && members ? { ...group, ...members, leads } : null,
       form: { id: randomUUID(), draftKey: `create-group:${me.uid}` },
     },
     { headers },

@@ -8,7 +8,9 @@ import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { href } from "~/core/server/addresses";
+import { may } from "~/core/server/rights";
 import { requireRightWith } from "~/core/session/guards.server";
+import { useMe } from "~/core/session/use-me";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { SelectField } from "~/core/kit/ui/select-field";
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function RoutinesPage() {
   const { routines } = useLoaderData<typeof loader>();
+  const mayClose = may(useMe(), "administer");
   const edit = "/admin-dashboard/routines/edit";
   const [wanted, setWanted] = useState(anyOf);
   const shown = routines.filter((routine) => matches(routine, wanted));
@@ -62,9 +65,11 @@ export default function RoutinesPage() {
                 {t("How it went")}
               </ButtonLink>
             )}
-            <ButtonLink to={href("/admin-dashboard/closed-days")} variant="quiet">
-              {t("Closed days")}
-            </ButtonLink>
+            {mayClose ? (
+              <ButtonLink to={href("/admin-dashboard/closed-days")} variant="quiet">
+                {t("Closed days")}
+              </ButtonLink>
+            ) : null}
             <ButtonLink to={href(edit, { template: 1 })}>{t("New template")}</ButtonLink>
             {hasPlanned ? add : null}
           </>

@@ -1,5 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { t } from "~/core/words/t";
+import { may } from "~/core/server/rights";
+import { useMe } from "~/core/session/use-me";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass, cn } from "~/core/kit/cn";
 import { clocksDiffer } from "~/core/time/reader-zone";
@@ -20,11 +22,13 @@ type ZoneQuestionProps = {
  */
 export function ZoneQuestion({ current }: ZoneQuestionProps) {
   const { hour_cycle: hourCycle } = useTimeSettings();
+  const isAsked = may(useMe(), "administer");
   const now = useNow();
   const own = useBrowserZone();
   const proposed = own && clocksDiffer(own, current, now) ? own : null;
   const { clock } = clockIn(zoneNow(proposed ?? current, new Date(now)), now, hourCycle);
   const { city } = placeOf(proposed ?? current);
+  if (!isAsked) return null;
   return (
     <section
       aria-labelledby="zone-question"

@@ -6,9 +6,8 @@ export async function putAwayFirstAccept(db: Db) {
   toData(await db.rpc("put_away_first_accept"));
 }
 
-/** The steps of a new workspace: whether it has other people and a task, and its first accepted task. Admins only. */
+/** The steps of a new workspace: whether it has other people and a task, and its first accepted task; null for leads. */
 export async function firstSteps(db: Db) {
   const [steps] = toData(await db.rpc("first_steps"));
-  if (steps === undefined) throw new Error("first_steps returned no row");
-  return steps;
+  return steps ?? null;
 }

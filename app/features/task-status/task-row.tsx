@@ -1,5 +1,6 @@
 import { t } from "~/core/words/t";
 import type { ReactNode } from "react";
+import { useMe } from "~/core/session/use-me";
 import { LastSaid } from "~/task/acts/block/blocked-line";
 import { DueTime, TaskState, TaskTicks } from "~/task/row/task-parts";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -134,7 +135,8 @@ type CellProps = { task: ListedTask; part: PartKind; className?: string; childre
 
 /** The content of a cell, as a button if it can be changed. */
 function Cell({ task, part, className, children }: CellProps) {
-  if (!adminActs(task.stage).includes(part))
+  const me = useMe();
+  if (!adminActs(task, me).includes(part))
     return <span className={cn("flex items-center", className)}>{children}</span>;
   return (
     <CellButton task={task} part={part} className={className}>

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { decisionWords } from "~/task/commands/act";
 import { goalOf } from "~/task/commands/command";
+import type { Stage } from "~/task/row/task-life";
 import { adminActs, ownActs } from "./all";
 
 test("a person answers what is new, finishes what is pending, and reopens what is over", () => {
@@ -41,12 +42,16 @@ test("what a standing agreement brings is refused for today, and not given back"
 });
 
 test("an admin changes and ends what is not withdrawn, and puts that back", () => {
+  const me = { acts: ["administer"] };
+  function offered(stage: Stage) {
+    return adminActs({ stage, may_change: true }, me);
+  }
   const parts = ["deadline", "priority"];
   const open = ["edit", "reassign", "unblock", "complete", ...parts, "withdraw"];
-  expect(adminActs("New")).toEqual(open);
-  expect(adminActs("Pending")).toEqual(open);
-  expect(adminActs("Completed")).toEqual(["edit", "unblock", "reopen", ...parts, "withdraw"]);
-  expect(adminActs("Rejected")).toEqual([
+  expect(offered("New")).toEqual(open);
+  expect(offered("Pending")).toEqual(open);
+  expect(offered("Completed")).toEqual(["edit", "unblock", "reopen", ...parts, "withdraw"]);
+  expect(offered("Rejected")).toEqual([
     "edit",
     "reassign",
     "unblock",
@@ -54,7 +59,19 @@ test("an admin changes and ends what is not withdrawn, and puts that back", () =
     ...parts,
     "withdraw",
   ]);
-  expect(adminActs("Withdrawn")).toEqual(["restore"]);
+  expect(offered("Withdrawn")).toEqual(["restore"]);
+});
+
+test("a lead is offered what leads may do, and nothing with what an admin gave", () => {
+  const me = { acts: ["assign", "several", "oversee"] };
+  expect(adminActs({ stage: "New", may_change: false }, me)).toEqual([]);
+  expect(adminActs({ stage: "New", may_change: true }, me)).toEqual([
+    "edit",
+    "reassign",
+    "deadline",
+    "priority",
+    "withdraw",
+  ]);
 });
 
 test.each([

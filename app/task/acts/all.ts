@@ -7,7 +7,9 @@ import {
   isOwnAct,
   type Offered,
 } from "~/task/commands/act";
+import { type Allowed, may } from "~/core/server/rights";
 import type { Stage } from "~/task/row/task-life";
+import type { TaskRow } from "~/task/row/task-row";
 import { ANSWER } from "./answer/act";
 import { BLOCK } from "./block/act";
 import { CHANGE } from "./change/act";
@@ -70,11 +72,16 @@ export function nextAct(stage: Stage): NextKind | null {
   return kinds().find((kind): kind is NextKind => actOf(kind).own?.next === stage) ?? null;
 }
 
-/** What an admin is offered in this stage. */
-export function adminActs(stage: Stage): Array<AdminKind> {
-  return kinds().filter(
-    (kind): kind is AdminKind => actOf(kind).admin?.in.includes(stage) ?? false,
-  );
+/** What an admin is offered with a task in this stage, or a lead who may change it. */
+export function adminActs(
+  { stage, may_change: mayChange }: Pick<TaskRow, "stage" | "may_change">,
+  me: Allowed,
+): Array<AdminKind> {
+  return kinds().filter((kind): kind is AdminKind => {
+    const { admin } = actOf(kind);
+    if (!mayChange || !admin?.in.includes(stage)) return false;
+    return admin.alone === undefined || may(me, "administer");
+  });
 }
 
 /** Whether the act opens a dialog for an admin. */

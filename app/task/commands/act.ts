@@ -81,8 +81,8 @@ type Place = { in: ReadonlyArray<Stage>; icon: IconName };
 export type Act = Fact & {
   /** Waits for the connection: always, or only for the reader's own task; otherwise it fails without one. */
   waits?: "always" | "own";
-  /** Offered to an admin: done at a press, in a dialog, or in one at that part of the task. */
-  admin?: Place & { by: "press" | "window" | "part" };
+  /** Offered to an admin, and unless `alone` to leads: done at a press, in a dialog, or in one at that part of the task. */
+  admin?: Place & { by: "press" | "window" | "part"; alone?: true };
   /** Offered for several tasks: done at a press, after a question, or in a form. */
   several?: { by: "press" | "question" | "form"; icon: IconName };
   /** Labels that depend on the command. */

@@ -22,7 +22,7 @@ export default function TaskRoutine({ routine }: TaskRoutineProps) {
   const to = href("/admin-dashboard/routines/edit", { routine: id });
   const again = next === null ? null : againText(next, time.today);
   const parts = [
-    may(me, "assign")
+    may(me, "administer")
       ? around(
           (which) => t("Routine: {which}", { which }),
           <Link key="which" to={to} className="text-action touch:py-2 font-medium hover:underline">

@@ -23,7 +23,7 @@ language sql immutable
 return row(until, deputy, deputy_name, deputy_until)::public.absence;
 comment on function private.as_absence is 'Makes an absence of its parts.';
 
-create function private.absences_of(p_people uuid[], sees_all boolean default private.may('oversee'))
+create function private.absences_of(p_people uuid[], sees_all boolean default private.may('administer'))
 returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
 declare today date := private.today();
@@ -60,12 +60,12 @@ language plpgsql security definer set search_path = '' as $$
 declare absent uuid := coalesce(new.uid, old.uid);
 begin
   perform private.ring_person(absent, 'profile_changed', array[absent]);
-  perform private.ring(private.admins_topic(), 'people_changed', array[absent]);
+  perform private.ring_overseers('people_changed', array[absent], array[absent]);
   return null;
 end;
 $$;
 comment on function private.ring_for_absences is
-  'Trigger: rings profile_changed for the person, people_changed for the admins.';
+  'Trigger: rings profile_changed for the person, people_changed for the admins and their leads.';
 
 create trigger ring after insert or update or delete on private.absences
   for each row execute function private.ring_for_absences();
@@ -76,7 +76,7 @@ begin
   -- A user is not told whether somebody whom they do not know exists.
   perform private.refuse_if(p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
-      and (private.may('oversee') or p.uid in (select private.known_people(p_uid)))
+      and (private.may('administer') or p.uid in (select private.known_people(p_uid)))
   ),
     'PT422', 'deputy_not_found', 'Name somebody else who is active.');
 end;
@@ -164,19 +164,19 @@ comment on function public.list_deputies is
 create function public.list_chosen_people(p_people uuid[])
 returns table (uid uuid, full_name text, email text, department_label text, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('assign'));
 begin
-  perform private.require('administer');
   return query
-    select p.uid, p.full_name, p.email, d.label, absent.away
+    select p.uid, p.full_name, case when scope.sees_all then p.email end, d.label, absent.away
     from public.profiles p left join private.absences_of(p_people) absent on absent.uid = p.uid
     left join public.departments d on d.value = p.department
-    where p.uid = any (p_people[1:100]) and p.deactivated_at is null
+    where p.uid = any (p_people[1:100]) and p.deactivated_at is null and private.sees(p.uid, scope)
     order by p.full_name, p.uid;
 end;
 $$;
 comment on function public.list_chosen_people is
-  'The active ones of up to 100 people, by name, with their absence, for an admin who assigns them work. Error: 42501. '
-  'Null: email, department_label, away.';
+  'The active ones of up to 100 people, by name, with their absence, for an admin who assigns them work; for a lead '
+  'those whom they lead, without their addresses. Error: 42501. Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;

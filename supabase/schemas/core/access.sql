@@ -44,22 +44,38 @@ return p.deactivated_at is null and p.role = 'admin';
 comment on function private.is_admin is
   'Whether somebody is an active admin. What the caller may do is asked as an act (require, may), never by this.';
 
-create type private.scope as (person uuid, sees_all boolean);
+create type private.scope as (person uuid, sees_all boolean, people uuid[]);
 comment on type private.scope is
-  'Which tasks somebody may see: all (sees_all), only their own (person), or none (neither).';
+  'Which tasks somebody may see: all (sees_all), those of people, a lead and whom they lead, only their own (person), '
+  'or none. people is null for everybody but a lead.';
+
+-- No settings of its own, so that the planner inlines it, and each person is looked up by one condition of an index: in the plan for actual values the other parts disappear.
+create function private.sees(p_person uuid, s private.scope) returns boolean
+language sql immutable
+return s.sees_all or s.people is null and p_person = s.person or s.people is not null and p_person = any (s.people);
+comment on function private.sees(uuid, private.scope) is
+  'Whether a person''s tasks are within a scope: for pages and lists of people with what they have to do.';
 
 create function private.scope_of(p public.profiles) returns private.scope
-language sql immutable
-return row(case when p.deactivated_at is null then p.uid end, private.is_admin(p))::private.scope;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if p.deactivated_at is not null then
+    return row(null, false, null)::private.scope;
+  elsif private.is_admin(p) then
+    return row(p.uid, true, null)::private.scope;
+  end if;
+  return row(p.uid, false, private.people_of(p.uid))::private.scope;
+end;
+$$;
 comment on function private.scope_of(public.profiles) is
   'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, '
-  'nothing for anybody else.';
+  'with those of the people whom they lead, and nothing for anybody else.';
 
 create function private.scope_of(p_person uuid) returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false)::private.scope);
+    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false, null)::private.scope);
 end;
 $$;
 comment on function private.scope_of(uuid) is
@@ -70,7 +86,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
     (select private.scope_of(p) from public.profiles p where p.uid = (select private.active_uid())),
-    row(null, false)::private.scope);
+    row(null, false, null)::private.scope);
 end;
 $$;
 comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
@@ -105,6 +121,11 @@ create function private.caller_sees_all() returns boolean
 language sql stable
 return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, (private.my_scope()).sees_all);
 comment on function private.caller_sees_all is 'For policies: whether the signed-in person may see everything.';
+
+create function private.caller_people() returns uuid[]
+language sql stable
+return coalesce(nullif(current_setting('daymark.people', true), '')::uuid[], (private.my_scope()).people);
+comment on function private.caller_people is 'For policies: the people of a lead''s scope; empty or null for everybody else.';
 
 -- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -168,12 +189,13 @@ language plpgsql stable set search_path = '' as $$
 begin
   perform set_config('daymark.caller', coalesce(scope.person::text, '00000000-0000-0000-0000-000000000000'), true),
     set_config('daymark.sees_all', scope.sees_all::text, true),
+    set_config('daymark.people', coalesce(scope.people, '{}')::text, true),
     set_config('daymark.groups', private.my_groups()::text, true)
   from private.my_scope() scope;
 end;
 $$;
 comment on function private.note_caller is
-  'Notes the caller and what they see, for caller, caller_sees_all and caller_groups, until the transaction ends.';
+  'Notes the caller and what they see, for caller, caller_sees_all, caller_people and caller_groups, until the transaction ends.';
 
 create function private.act_as(p_person uuid, p_why public.acting_why) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -219,7 +241,7 @@ $$;
 notify pgrst, 'reload config';
 
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.my_scope,
-  private.caller, private.caller_sees_all,
+  private.caller, private.caller_sees_all, private.caller_people, private.sees(uuid, private.scope),
   private.may_read_another, private.note_caller, private.require_active to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
 grant execute on function public.list_department_choices, public.read_person, public.read_settings to authenticated;

@@ -8,7 +8,7 @@ create type public.audit_action as enum (
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
   'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed',
   'language_changed', 'check_hours_changed',
-  'routine_kept', 'routine_given', 'routine_deleted', 'closed_days_changed'
+  'routine_kept', 'routine_given', 'routine_deleted', 'closed_days_changed', 'leads_added', 'leads_removed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 

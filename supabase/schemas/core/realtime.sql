@@ -60,6 +60,18 @@ $$;
 comment on function private.ring_people is
   'Does what ring_person does, for several people: each of people hears of the id at the same place of ids.';
 
+create function private.ring_overseers(event text, people uuid[], ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring_people(event, array_agg(l.lead), array_agg(touched.id))
+  from unnest(people, ids) touched (person, id) join private.led l on l.person = touched.person having count(*) > 0;
+  perform private.ring(private.admins_topic(), event, array_agg(distinct id)) from unnest(ids) id having count(*) > 0;
+end;
+$$;
+comment on function private.ring_overseers is
+  'Rings for the leads of people, and for the admins: of each of people something is about the id at the same place of '
+  'ids. Asked each time, so a person who stops leading somebody hears nothing more.';
+
 -- Only triggers send: there is no policy for insert, so no client can broadcast.
 create policy "People hear their own topic, admins the admins' topic" on realtime.messages
   for select to authenticated
@@ -76,7 +88,12 @@ declare lost_admin boolean := tg_op = 'UPDATE' and private.is_admin(old) and not
 begin
   -- The last thing that a deactivated person's open window hears is that it should reload.
   perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);
-  perform private.ring(private.admins_topic(), 'people_changed', array[new.uid]);
+  perform private.ring_overseers('people_changed', array[new.uid], array[new.uid]);
+  if tg_op = 'UPDATE' and old.department is distinct from new.department then
+    -- Who loses somebody hears it too: their open page still shows them.
+    perform private.ring_people('people_changed', array_agg(l.uid), array_agg(new.uid))
+    from private.leads l where l.department in (old.department, new.department) and l.uid <> new.uid having count(*) > 0;
+  end if;
   if lost_admin then
     -- Supabase refuses an update without a filter.
     update private.realtime_topics set admins_epoch = admins_epoch + 1 where id;
@@ -85,8 +102,8 @@ begin
 end;
 $$;
 comment on function private.ring_for_people is
-  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic is renamed when somebody '
-  'stops being an admin.';
+  'Trigger: profile_changed for the person, people_changed for the admins and their leads, also those that they had '
+  'before; the admins'' topic is renamed when somebody stops being an admin.';
 
 create trigger ring after insert or update on public.profiles
   for each row execute function private.ring_for_people();
@@ -107,11 +124,13 @@ create function private.ring_for_groups() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.ring(private.admins_topic(), 'groups_changed', array[new.id]);
-  perform private.ring_people('groups_changed', array_agg(uid), array_agg(group_id)) from public.group_members where group_id = new.id;
+  perform private.ring_people('groups_changed', array_agg(uid), array_agg(group_id)) from (
+    select uid, group_id from public.group_members where group_id = new.id union select uid, group_id from private.leads where group_id = new.id
+  ) touched;
   return null;
 end;
 $$;
-comment on function private.ring_for_groups is 'Trigger: rings groups_changed for the admins and the group''s members.';
+comment on function private.ring_for_groups is 'Trigger: rings groups_changed for the admins, the group''s members and its leads.';
 
 create trigger ring after insert or update on public.groups
   for each row execute function private.ring_for_groups();
@@ -119,18 +138,48 @@ create trigger ring after insert or update on public.groups
 create function private.ring_for_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.ring_people('groups_changed', array_agg(uid), array_agg(group_id)) from touched;
+  perform private.ring_people('groups_changed', array_agg(uid), array_agg(group_id)) from (
+    select uid, group_id from touched
+    union select l.uid, l.group_id from private.leads l where l.group_id in (select t.group_id from touched t)
+  ) heard;
   perform private.ring(private.admins_topic(), 'groups_changed', array_agg(distinct group_id)) from touched having count(*) > 0;
   return null;
 end;
 $$;
 comment on function private.ring_for_members is
-  'Trigger: groups_changed for the admins and for people who were added or removed; deleting a group removes '
-  'everybody.';
+  'Trigger: groups_changed for the admins, for people who were added or removed, and for the group''s leads; deleting '
+  'a group removes everybody.';
 
 create trigger ring_insert after insert on public.group_members
   referencing new table as touched for each statement execute function private.ring_for_members();
 create trigger ring_delete after delete on public.group_members
   referencing old table as touched for each statement execute function private.ring_for_members();
+
+create function private.ring_for_departments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring_people('people_changed', array_agg(l.uid), array_agg(l.uid)) from private.leads l where l.department = new.value having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.ring_for_departments is
+  'Trigger: people_changed for the leads of a department that is renamed, archived, or taken back into use.';
+
+create trigger ring after update of label, archived_at on public.departments
+  for each row execute function private.ring_for_departments();
+
+create function private.ring_for_leads() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare touched private.leads := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform private.ring_person(touched.uid, 'profile_changed', array[touched.uid]);
+  perform private.ring(private.admins_topic(), 'people_changed', array[touched.uid]);
+  return null;
+end;
+$$;
+comment on function private.ring_for_leads is
+  'Trigger: profile_changed for somebody who leads something now, or no longer; people_changed for the admins.';
+
+create trigger ring after insert or update or delete on private.leads for each row execute function private.ring_for_leads();
 
 grant execute on function private.admins_topic to authenticated;

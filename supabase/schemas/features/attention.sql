@@ -17,10 +17,13 @@ declare
   administers boolean := is_plain and private.may(p_scope, 'administer');
   most integer := case when is_plain then 1000 end;
   quiet timestamptz := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
-  -- The other admins who are not away: what they assigned is theirs.
+  -- The other admins and leads who are not away: what they assigned is theirs, of a lead while they lead its person.
   others uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
     where private.is_admin(p) and a.uid is null and p.uid <> p_scope.person);
+  leads uuid[] := array(
+    select distinct l.uid from private.leads l left join private.absences a on a.uid = l.uid and a.until > private.today()
+    where a.uid is null and l.uid <> p_scope.person);
 begin
   if p_scope.person is null then
     return;
@@ -44,10 +47,10 @@ begin
     union all
     select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c
     union all
-    (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others)) is not true from public.tasks t
+    (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.stage = 'Rejected' and private.sees(t, p_scope) order by t.rejected_at limit most)
     union all
-    (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others)) is not true from public.tasks t
+    (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.blocked_at is not null and private.sees(t, p_scope) order by t.blocked_at limit most)
     union all
     select 'reply', u.task_id, u.since, true from unread u
@@ -56,12 +59,12 @@ begin
       where t.id = u.task_id and t.stage <> 'Rejected' and t.blocked_at is null and private.sees(t, p_scope) offset 0) t
     where u.task_id not in (select c.task_id from checks c)
     union all
-    (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others)) is not true from public.tasks t
+    (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.is_open and t.accepted_at is null and t.assigned_at <= quiet and private.sees(t, p_scope)
         and t.id not in (select u.task_id from unread u)
       order by t.assigned_at limit most)
     union all
-    (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others)) is not true from public.tasks t
+    (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others) or t.assigned_by = any (leads) and (t.assigned_by = t.assigned_to or private.leads(t.assigned_by, t.assigned_to))) is not true from public.tasks t
       where t.is_open and t.due_date_time < now() and t.blocked_at is null and private.sees(t, p_scope)
         and not (t.accepted_at is null and t.assigned_at <= quiet) and t.id not in (select u.task_id from unread u)
       order by t.due_date_time limit most)
@@ -71,7 +74,8 @@ begin
       select x.outcome, x.noted_at from private.routine_runs x
       where x.routine_id = r.id and private.has_come(x) order by x.day desc, x.at desc limit 1
     ) o
-    where administers and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
+    where is_plain and (administers or r.keeper = p_scope.person)
+      and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
   )
   select o.* from found o
   -- Only for a filter is a task looked up again: this plan is kept, and every page of an admin counts the needs.
@@ -83,8 +87,8 @@ comment on function private.attention is
   'What needs an admin, each task once, under the first of: to_check; rejected; blocked; reply, for entries that they '
   'have not read and after which they have done nothing; unanswered, after the working hours for an answer; late. '
   'Before these requests to join; after them routines that were missed twice in a row, and the admin''s own after one '
-  'miss or with nobody there. With a search or a department, as in list_tasks, only tasks. is_mine: theirs to '
-  'check, or not assigned by another admin who is there. Without search and department the 1000 that have waited '
+  'miss or with nobody there; of a lead only their own. With a search or a department, as in list_tasks, only tasks. '
+  'is_mine: theirs to check, or not assigned by another admin or lead of its person who is there. Without search and department the 1000 that have waited '
   'longest of each kind.';
 
 create function public.list_attention(

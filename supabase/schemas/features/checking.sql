@@ -25,6 +25,7 @@ begin
       select t.id, r.waits_since as since, t.assigned_to, coalesce(n.checker, t.assigned_by) as chosen
       from private.proofs r join public.tasks t on t.id = r.task_id join private.needs n on n.assignment_id = t.assignment_id
       where private.may(p_scope, 'pass') and private.sees(t, p_scope) and r.waits_since is not null and t.stage = 'Completed'
+        and (p_scope.sees_all or private.gave(t, p_scope))
         and t.assigned_to <> p_scope.person
     ) w;
 end;

@@ -111,6 +111,9 @@ begin
   delete from private.feeds f where f.department = p_from
     and exists (select from private.feeds other where other.uid = f.uid and other.department = p_into);
   update private.feeds set department = p_into where department = p_from;
+  delete from private.leads l where l.department = p_from
+    and exists (select from private.leads other where other.uid = l.uid and other.department = p_into);
+  update private.leads set department = p_into where department = p_from;
   update public.departments set archived_at = now() where value = p_from;
   perform private.happened('departments_merged', 'department', p_into, kept.label,
     jsonb_build_object('from', gone.label, 'people', people));
@@ -118,7 +121,7 @@ begin
 end;
 $$;
 comment on function public.merge_departments is
-  'Admins merge a department into another, which gets its people, assignments, routines and calendar feeds; the '
+  'Admins merge a department into another, which gets its people, leads, assignments, routines and calendar feeds; the '
   'merged one is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 '
   'not_to_be_merged for one with itself or an archived one.';
 

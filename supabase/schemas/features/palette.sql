@@ -79,7 +79,7 @@ language sql stable security definer rows 20 set search_path = '' as $$
   select named.kind, named.id from (
     -- Only names and titles, and only the newest: a description has nearly every word somewhere.
     (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, private.folded(p.full_name)) as near
-      from public.profiles p where private.may(p_scope, 'administer') and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
+      from public.profiles p where private.may(p_scope, 'oversee') and private.sees(p.uid, p_scope) and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
     union all
     (select 'group', g.id, g.name, private.likeness(p_words, private.folded(g.name)) as near
       from public.groups g where private.may(p_scope, 'administer') and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
@@ -88,7 +88,7 @@ language sql stable security definer rows 20 set search_path = '' as $$
       from (
         (select * from public.tasks t where p_scope.sees_all order by t.created_at desc, t.id limit 1000)
         union all
-        (select * from public.tasks t where not p_scope.sees_all and t.assigned_to = p_scope.person
+        (select * from public.tasks t where not p_scope.sees_all and private.sees(t, p_scope)
           order by t.assigned_at desc limit 1000)
       ) t
       where private.sees(t, p_scope) and t.stage <> 'Withdrawn' order by near desc, t.created_at desc, t.id limit p_limit)
@@ -98,8 +98,8 @@ language sql stable security definer rows 20 set search_path = '' as $$
 $$;
 comment on function private.nearly_called is
   'The people, groups and tasks whose name or title has all of these words, in lower case, but for a letter or two, '
-  'the most alike first: for admins among the newest 1000 tasks, for everybody else among the 1000 that they were '
-  'given last.';
+  'the most alike first: for admins among the newest 1000 tasks, for everybody else among the 1000 that they, and '
+  'those whom they lead, were given last.';
 
 create function public.search(p_search text, p_limit integer default 6) returns table (
   kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text,
@@ -119,17 +119,17 @@ begin
   if cardinality(words) = 0 then
     return;
   end if;
-  if private.may(scope, 'administer') then
+  if private.may(scope, 'oversee') then
     return query execute format(
-      'select ''person''::public.search_kind, uid, full_name, coalesce(email, username), null::public.task_stage, null::timestamptz, null::text, false
-       from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
-      private.has_words(words, 'private.folded_name(full_name)')) using most;
+      'select ''person''::public.search_kind, uid, full_name, case when ($2).sees_all then coalesce(email, username) end, null::public.task_stage, null::timestamptz, null::text, false
+       from public.profiles where removed_at is null and private.sees(uid, $2) and %s order by full_name, uid limit $1',
+      private.has_words(words, 'private.folded_name(full_name)')) using most, scope;
     get diagnostics here = row_count;
     found := found + here;
     return query execute format(
       'select ''group''::public.search_kind, id, name, null, null::public.task_stage, null::timestamptz, null::text, false
-       from public.groups where archived_at is null and %s order by name, id limit $1',
-      private.has_words(words, 'private.folded(name)')) using most;
+       from public.groups where $2 and archived_at is null and %s order by name, id limit $1',
+      private.has_words(words, 'private.folded(name)')) using most, private.may(scope, 'administer');
     get diagnostics here = row_count;
     found := found + here;
     return query
@@ -152,7 +152,8 @@ begin
   end if;
   return query
   select near.kind, near.id, coalesce(p.full_name, g.name, t.title),
-    coalesce(p.email, p.username, case when scope.sees_all then person.full_name else assigner.full_name end),
+    coalesce(case when scope.sees_all then coalesce(p.email, p.username) end,
+      case when private.may(scope, 'oversee') then person.full_name else assigner.full_name end),
     t.stage, t.due_date_time, null::text, true
   from private.nearly_called(scope, words, most) with ordinality near
   left join public.profiles p on near.kind = 'person' and p.uid = near.id
@@ -165,7 +166,8 @@ end;
 $$;
 comment on function public.search is
   'The people, groups and tasks that contain the words, for admins: people by name, groups by name, then all tasks by '
-  'title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if '
+  'title, description or messages; for leads the same of whom they lead, without groups and addresses; for everybody '
+  'else their own tasks. At most p_limit of each kind (20 at most); if '
   'nothing contains the words, at most p_limit whose name nearly does (is_near). Nothing for blank text. about: for a '
   'person their email address or username, for a task its person, or its assigner if the caller searches their own '
   'tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
@@ -179,14 +181,14 @@ begin
   if needle = '' then
     return 0;
   end if;
-  if private.may(scope, 'administer') then
+  if private.may(scope, 'oversee') then
     return (select sum(total) from public.count_tasks(p_search => needle));
   end if;
   return (select coalesce(sum(own.more + 1), 0) from private.own_conversations(scope.person, needle, 1, null, false, false) own);
 end;
 $$;
 comment on function public.count_found is
-  'How many tasks the caller''s own list finds for the same words. For admins that is the list of all tasks, counted '
+  'How many tasks the caller''s own list finds for the same words. For admins and leads that is the list of all tasks, counted '
   'up to 1001 of each stage, for everybody else their conversations. Error: PT422 search_too_long.';
 
 grant execute on function public.search, public.count_found to authenticated;

@@ -10,6 +10,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   scope private.scope := private.my_scope();
   person uuid := coalesce(p_uid, scope.person);
+  shows_all boolean := scope.sees_all or person = scope.person;
   monday date := date_trunc('week', private.today()::timestamp)::date;
   since timestamptz := private.day_starts_at(monday - 49);
   day_end timestamptz := private.today_ends_at();
@@ -28,7 +29,7 @@ begin
     select (t.assigned_at at time zone zone)::date as day
     from public.tasks t where t.assigned_to = person and t.stage <> 'Withdrawn' and t.assigned_at >= since
   )
-  select p.uid, p.full_name, p.email, p.username, p.role, p.department, d.label, p.deactivated_at, absent.away, load.*, done.*, week.s
+  select p.uid, p.full_name, case when shows_all then p.email end, case when shows_all then p.username end, p.role, p.department, d.label, p.deactivated_at, absent.away, load.*, done.*, week.s
   from public.profiles p
   left join public.departments d on d.value = p.department
   left join private.absences_of(array[person]) absent on absent.uid = p.uid
@@ -56,7 +57,8 @@ begin
 end;
 $$;
 comment on function public.person_page is
-  'One row about a person: for admins anybody, for everybody else, and without p_uid, the caller. Who they are, until '
+  'One row about a person: for admins anybody, for leads also whom they lead, without their address and username, for '
+  'everybody else, and without p_uid, the caller. Who they are, until '
   'when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; '
   'completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one '
   'included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No '

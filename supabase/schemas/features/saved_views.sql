@@ -31,17 +31,17 @@ create policy "People read their own views, admins also shared ones" on public.s
       and (select private.caller_sees_all()))
   );
 
-create function private.begin_view_write(p_uid uuid, p_as_admin boolean) returns void
+create function private.begin_view_write(p_uid uuid, p_act text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or came
   -- first.
-  perform private.begin_write(array[p_uid], p_board => p_uid, p_act => case when p_as_admin then 'administer' end);
+  perform private.begin_write(array[p_uid], p_board => p_uid, p_act => p_act);
   perform private.require_active();
 end;
 $$;
 comment on function private.begin_view_write is
-  'Begins a change of the caller''s views, one at a time. Error: 42501, with p_as_admin for anybody but an admin.';
+  'Begins a change of the caller''s views, one at a time. Error: 42501, also for somebody without the right to p_act.';
 
 create function private.limit_views(p_uid uuid, p_is_shared boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -68,7 +68,7 @@ declare
   caller uuid := private.require_active();
   made public.saved_views;
 begin
-  perform private.begin_view_write(caller, p_is_shared or p_path like '/admin-dashboard%');
+  perform private.begin_view_write(caller, p_act => case when p_is_shared then 'administer' when p_path like '/admin-dashboard%' then 'oversee' end);
   begin
     insert into public.saved_views (id, uid, name, path, search, is_shared)
     values (p_id, caller, private.readable(p_name), p_path, p_search, p_is_shared)
@@ -88,7 +88,8 @@ begin
 end;
 $$;
 comment on function public.save_view is
-  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; '
+  'Gives a list with its filters a name; lists of the admin area are for admins and leads, shared views for '
+  'admins. Returns the view; '
   'called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or '
   'view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of '
   'bounds or an address in none of the two areas.';
@@ -99,7 +100,7 @@ declare
   caller uuid := private.require_active();
   known public.saved_views;
 begin
-  perform private.begin_view_write(caller, p_is_shared);
+  perform private.begin_view_write(caller, p_act => case when p_is_shared then 'administer' end);
   begin
     update public.saved_views set name = private.readable(p_name), is_shared = p_is_shared
     where id = p_id and uid = caller returning * into known;
@@ -121,7 +122,7 @@ create function public.delete_view(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  perform private.begin_view_write(caller, false);
+  perform private.begin_view_write(caller);
   delete from public.saved_views where id = p_id and (uid = caller or (is_shared and private.may('administer')));
   return found;
 end;

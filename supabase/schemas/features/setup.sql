@@ -133,13 +133,14 @@ begin
     join public.tasks t on t.id = n.task_id and t.accepted_at is not null
     join public.profiles p on p.uid = t.assigned_to
     where n.kind = 'accepted' order by n.seq limit 1
-  ) first on not exists (select from private.first_accept_seen);
+  ) first on not exists (select from private.first_accept_seen)
+  where private.may('administer');
 end;
 $$;
 comment on function public.first_steps is
   'For admins, how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether '
-  'one was accepted, and the first accepted task; is_over once an admin put that away or it is two weeks old. Error: '
-  '42501. Null: task_id, title, full_name, accepted_at.';
+  'one was accepted, and the first accepted task; is_over once an admin put that away or it is two weeks old. No row '
+  'for a lead. Error: 42501. Null: task_id, title, full_name, accepted_at.';
 
 create function public.put_away_first_accept() returns void
 language plpgsql security definer set search_path = '' as $$

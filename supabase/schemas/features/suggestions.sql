@@ -4,17 +4,17 @@ create type private.taker as (uid uuid, full_name text collate "und-x-icu", depa
 comment on type private.taker is 'Somebody to whom a task could be given. Null: department.';
 
 -- No settings of its own, so that the planner inlines it and finds people along the index that it needs.
-create function private.takers(p_absent uuid[]) returns setof private.taker
+create function private.takers(p_absent uuid[], p_scope private.scope) returns setof private.taker
 language sql stable
 begin atomic
   select p.uid, p.full_name, p.department from public.profiles p
-  where p.deactivated_at is null and p.uid <> all (p_absent)
+  where p.deactivated_at is null and p.uid <> all (p_absent) and private.sees(p.uid, p_scope)
     and (select u.last_sign_in_at from auth.users u where u.id = p.uid) is not null
     and (p.role = 'user'
       or (select t.id from public.tasks t where t.assigned_to = p.uid and t.accepted_at is not null limit 1) is not null);
 end;
 comment on function private.takers is
-  'Who could be given somebody else''s task: active people who have signed in before and are not away (not in '
+  'Who could be given somebody else''s task by somebody of this scope: active people who have signed in before and are not away (not in '
   'p_absent); admins only if they have accepted a task. Null: department.';
 
 create function private.title_words(p_title text) returns text[]
@@ -103,7 +103,7 @@ begin
     select * from private.done_alike(p_tasks, p_scope)
   ), able as materialized (
     select p.uid, p.department, row_number() over (order by p.full_name, p.uid) as place
-    from (select distinct uid from alike) known join private.takers(absent) p using (uid)
+    from (select distinct uid from alike) known join private.takers(absent, p_scope) p using (uid)
   ), did as materialized (
     select w.id, w.starts, w.ends, a.uid, a.times, able.place, case when able.department = w.department then -1 else 0 end as part
     from wanted w join alike a on a.task_id = w.id join able using (uid)
@@ -137,26 +137,26 @@ begin
     select s.spot, others.*
     from (select distinct spot, department, starts, ends from short) s cross join lateral (
       (select 1 as part, p.uid, 0 as tasks, row_number() over (order by p.full_name, p.uid) as nth
-        from private.takers(absent) p
+        from private.takers(absent, p_scope) p
         where p.department = s.department and not exists (
           select from public.tasks t
           where t.assigned_to = p.uid and t.is_open and t.due_date_time >= s.starts and t.due_date_time < s.ends)
         order by p.full_name, p.uid limit 9 * p_limit)
       union all
       (select 2, p.uid, b.tasks, row_number() over (order by b.tasks, p.full_name, p.uid)
-        from busy b join private.takers(absent) p on p.uid = b.assigned_to
+        from busy b join private.takers(absent, p_scope) p on p.uid = b.assigned_to
         where b.starts = s.starts and p.department = s.department
         order by b.tasks, p.full_name, p.uid limit 2 * p_limit)
       union all
       (select 3, p.uid, 0, row_number() over (order by p.full_name, p.uid)
-        from private.takers(absent) p
+        from private.takers(absent, p_scope) p
         where (p.department = s.department) is not true and not exists (
           select from public.tasks t
           where t.assigned_to = p.uid and t.is_open and t.due_date_time >= s.starts and t.due_date_time < s.ends)
         order by p.full_name, p.uid limit 9 * p_limit)
       union all
       (select 4, p.uid, b.tasks, row_number() over (order by b.tasks, p.full_name, p.uid)
-        from busy b join private.takers(absent) p on p.uid = b.assigned_to
+        from busy b join private.takers(absent, p_scope) p on p.uid = b.assigned_to
         where b.starts = s.starts and (p.department = s.department) is not true
         order by b.tasks, p.full_name, p.uid limit 2 * p_limit)
       limit 10 * p_limit

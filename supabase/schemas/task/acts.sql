@@ -20,9 +20,11 @@ comment on type public.notification_kind is
   'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked; '
   'passed: an admin checked the completed task; sent_back: an admin checked it, and it is not done yet.';
 
-create type private.relation as enum ('person', 'admin');
+create type private.relation as enum ('person', 'admin', 'lead', 'giver');
 comment on type private.relation is
-  'What somebody is to a task: its person, or an admin. Its assigner has no right as such.';
+  'What somebody is to a task: its person; an admin; a lead, who leads its person; or a giver, a lead for whom it is '
+  'besides one that no admin gave: what a lead gave is for every lead of its person, and what they gave to themselves '
+  'for them. Its assigner has no right as such.';
 
 create type private.trait as enum ('taskless', 'files', 'several', 'unversioned', 'undoable', 'own_step', 'placed', 'asks');
 comment on type private.trait is
@@ -37,12 +39,12 @@ create view private.rights with (security_invoker = true) as
 select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages,
   r.entry::public.notification_kind as entry, r.traits::private.trait[] as traits
 from (values
-  ('read', '{person,admin}', null, null, '{}'),
-  ('open', '{person,admin}', null, null, '{}'),
-  ('message', '{person,admin}', null, 'message', '{files,several,unversioned}'),
-  ('attach', '{person,admin}', '{New,Pending,Completed,Rejected}', null, '{}'),
-  ('remind', '{person,admin}', null, null, '{}'),
-  ('mute', '{person,admin}', null, null, '{}'),
+  ('read', '{person,admin,lead}', null, null, '{}'),
+  ('open', '{person,admin,lead}', null, null, '{}'),
+  ('message', '{person,admin,lead}', null, 'message', '{files,several,unversioned}'),
+  ('attach', '{person,admin,lead}', '{New,Pending,Completed,Rejected}', null, '{}'),
+  ('remind', '{person,admin,lead}', null, null, '{}'),
+  ('mute', '{person,admin,lead}', null, null, '{}'),
   ('accept', '{person}', '{New}', 'accepted', '{own_step}'),
   ('release', '{person}', '{Pending}', 'released', '{own_step}'),
   ('reject', '{person}', '{New}', 'rejected', '{files,own_step}'),
@@ -53,20 +55,20 @@ from (values
   ('complete', '{person,admin}', '{New,Pending}', 'completed', '{files,several,own_step}'),
   ('reopen', '{person,admin}', '{Completed,Rejected}', 'reopened', '{several,own_step}'),
   ('unblock', '{person,admin}', null, 'unblocked', '{several}'),
-  ('assign', '{admin}', null, null, '{taskless}'),
-  ('edit', '{admin}', null, 'changed', '{}'),
-  ('deadline', '{admin}', '{New,Pending,Rejected}', 'changed', '{several,undoable}'),
-  ('priority', '{admin}', '{New,Pending,Rejected}', 'changed', '{several,undoable}'),
-  ('reassign', '{admin}', '{New,Pending,Rejected}', null, '{several,undoable}'),
-  ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}', 'withdrawn', '{several}'),
-  ('restore', '{admin}', '{Withdrawn}', 'restored', '{several}'),
-  ('give_back', '{admin}', '{Rejected}', null, '{several,undoable}'),
-  ('pass', '{admin}', '{Completed}', 'passed', '{several,undoable}'),
-  ('send_back', '{admin}', '{Completed}', 'sent_back', '{}'),
-  ('nudge', '{admin}', '{New,Pending}', null, '{several,unversioned,asks}'),
-  ('undo', '{admin}', null, null, '{several,unversioned}'),
-  ('several', '{admin}', null, null, '{taskless}'),
-  ('oversee', '{admin}', null, null, '{taskless}'),
+  ('assign', '{admin,lead}', null, null, '{taskless}'),
+  ('edit', '{admin,giver}', null, 'changed', '{}'),
+  ('deadline', '{admin,giver}', '{New,Pending,Rejected}', 'changed', '{several,undoable}'),
+  ('priority', '{admin,giver}', '{New,Pending,Rejected}', 'changed', '{several,undoable}'),
+  ('reassign', '{admin,giver}', '{New,Pending,Rejected}', null, '{several,undoable}'),
+  ('withdraw', '{admin,giver}', '{New,Pending,Completed,Rejected}', 'withdrawn', '{several}'),
+  ('restore', '{admin,giver}', '{Withdrawn}', 'restored', '{several}'),
+  ('give_back', '{admin,giver}', '{Rejected}', null, '{several,undoable}'),
+  ('pass', '{admin,giver}', '{Completed}', 'passed', '{several,undoable}'),
+  ('send_back', '{admin,giver}', '{Completed}', 'sent_back', '{}'),
+  ('nudge', '{admin,giver}', '{New,Pending}', null, '{several,unversioned,asks}'),
+  ('undo', '{admin,giver}', null, null, '{several,unversioned}'),
+  ('several', '{admin,lead}', null, null, '{taskless}'),
+  ('oversee', '{admin,lead}', null, null, '{taskless}'),
   ('administer', '{admin}', null, null, '{taskless}'),
   ('delete', '{admin}', null, null, '{}')
 ) r (act, relations, stages, entry, traits);

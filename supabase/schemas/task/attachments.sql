@@ -95,17 +95,17 @@ create index stored_files_unneeded on private.stored_files (created_at) where at
 -- Written by functions only.
 grant select on public.attachments to authenticated, service_role;
 
-create policy "People read files of their own tasks and what they have not sent yet, admins read all that was sent"
+create policy "People read files of tasks they see and their own unsent ones"
   on public.attachments for select to authenticated
   using (
     (entry_id is not null or assignment_id is not null) and (select private.caller_sees_all())
     or entry_id is null and assignment_id is null and sent_by = (select private.caller())
     or entry_id is not null and exists (
       select from public.tasks t
-      where t.id = attachments.task_id and private.sees(t, (select private.caller()), false))
+      where t.id = attachments.task_id and private.sees(t, (select private.caller()), false, (select private.caller_people())))
     or exists (
       select from public.tasks t
-      where t.assignment_id = attachments.assignment_id and private.sees(t, (select private.caller()), false))
+      where t.assignment_id = attachments.assignment_id and private.sees(t, (select private.caller()), false, (select private.caller_people())))
   );
 
 create function private.may_attach(p_person uuid, p_task_id uuid) returns boolean

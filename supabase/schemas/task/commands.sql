@@ -148,6 +148,7 @@ begin
     from (
       select asked.id, asked.place, own.outcome as own, own.again_at, case
           when t.id is null then 'gone'
+          when not wanted.relations && private.relations_to(t, scope) then 'not_yours'
           when t.stage <> all (wanted.stages) then coalesce(own.outcome, case
             when t.stage in ('Completed', 'Withdrawn') and 'Withdrawn' <> all (wanted.stages) then lower(t.stage::text)
             else 'changed' end)
@@ -158,7 +159,7 @@ begin
         from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
       ) asked
       cross join private.right_to(p_kind::text) wanted
-      left join public.tasks t on t.id = asked.id and wanted.relations && private.relations_to(t, scope)
+      left join public.tasks t on t.id = asked.id and private.sees(t, scope)
       left join unnest(objections) own on own.task_id = asked.id
     ) j
     order by j.place;
@@ -166,7 +167,7 @@ end;
 $$;
 comment on function private.judge is
   'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it '
-  '(gone also for a task with which the caller may not do it), and from when on it is possible again. An act judges '
+  '(gone for a task that the caller does not see, not_yours for one with which they may not do it), and from when on it is possible again. An act judges '
   'more by its function judge_<act>: a row for each task against which something speaks, asked before the stage is.';
 
 create function private.carry_out(

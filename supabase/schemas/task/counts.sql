@@ -99,7 +99,7 @@ begin
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
       c.attention,
-      case when 'assign' = any (acts) then private.held_back(caller) end, acts,
+      case when 'administer' = any (acts) then private.held_back(caller) end, acts,
       p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;

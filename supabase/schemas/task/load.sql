@@ -18,7 +18,7 @@ begin
 end;
 $$;
 comment on function private.loads is
-  'For admins, the load of each of these people: the number of their open tasks, of those due later today, and of '
+  'For admins and leads, the load of each of these people, whom the caller has made sure they see: the number of their open tasks, of those due later today, and of '
   'those that are late; and their absence, null unless they are away. Reads the open tasks of these people only. '
   'Error: 42501.';
 
@@ -30,10 +30,12 @@ language sql stable security definer set search_path = '' as $$
     select t.assigned_by from public.tasks t where t.assigned_to = p_uid order by t.assigned_at desc limit 200
   ) latest
   union
-  select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
+  select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today()
+  union
+  select l.person from private.led l where l.lead = p_uid;
 $$;
 comment on function private.known_people is
   'The people whose names somebody may read: members of their groups, people who gave them one of their latest 200 '
-  'tasks, and their deputy.';
+  'tasks, their deputy, and whom they lead.';
 
 grant execute on function private.loads to authenticated;

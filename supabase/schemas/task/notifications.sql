@@ -39,7 +39,7 @@ create table public.notifications (
 comment on table public.notifications is
   'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only an entry '
   'of the conversation.';
-comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin if no admin did.';
+comment on column public.notifications.admin_name is 'Name of the admin or lead who sent it; Admin if its task''s person or Daymark did.';
 comment on column public.notifications.sender_id is 'Null if Daymark itself sent it.';
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
 comment on column public.notifications.proposed_due_date_time is
@@ -96,23 +96,24 @@ begin
   end if;
   return (
     select p.uid
-    from public.profiles p
+    from private.overseers_of(task.assigned_to) p
     cross join lateral (
       select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
     ) talk
-    where private.is_admin(p) and p.uid <> sender
-      -- An admin's acts on their own tasks concern no other admin who took no part in the task.
-      and (p.uid = task.assigned_by or talk.has_written
-        or not exists (select from public.profiles a where a.uid = sender and private.is_admin(a)))
-    order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
+    where p.uid <> sender
+      -- The acts of an admin on their own tasks, or of a lead on what they gave to themselves, concern nobody else who
+      -- took no part in the task.
+      and (p.uid = task.assigned_by or talk.has_written or sender <> task.assigned_by
+        and not exists (select from public.profiles a where a.uid = sender and private.is_admin(a)))
+    order by p.uid = task.assigned_by desc, talk.has_written desc, private.is_admin(p), p.created_at, p.uid
     limit 1
   );
 end;
 $$;
 comment on function private.counterpart is
-  'The person on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer '
-  'an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if '
-  'there is nobody.';
+  'The person on the other side of a task from the sender: its person, or its assigner. If the assigner no longer '
+  'oversees its person, an overseer of the conversation takes their place, otherwise a lead of its person or the '
+  'longest-serving admin. Null if there is nobody.';
 
 create function private.askers_of(task public.tasks, p_but uuid) returns setof uuid
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -120,7 +121,7 @@ begin
   return query
     select distinct p.uid
     from public.notifications n
-    join public.profiles p on p.uid = n.sender_id and private.is_admin(p)
+    join private.overseers_of(task.assigned_to) p on p.uid = n.sender_id
     where n.task_id = task.id and n.kind in ('message', 'nudge', 'asked') and n.taken_back_at is null and n.copy_of is null
       and n.created_at >= task.assigned_at and p.uid <> task.assigned_to and p.uid is distinct from p_but
       and not exists (
@@ -128,8 +129,8 @@ begin
 end;
 $$;
 comment on function private.askers_of is
-  'The admins, other than p_but, who have written on somebody else''s task since it was given to its person, and have '
-  'not muted it: they hear what its person answers.';
+  'The admins and leads of its person, other than p_but, who have written on somebody else''s task since it was given '
+  'to its person, and have not muted it: they hear what its person answers.';
 
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
@@ -187,7 +188,7 @@ begin
       jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
     from jsonb_each(p_before -> t.id::text) was where was.value <> to_jsonb(t) -> was.key
   ) change on true
-  left join public.profiles a on a.uid = caller and private.is_admin(a)
+  left join public.profiles a on a.uid = caller and (private.is_admin(a) or a.uid <> t.assigned_to)
   on conflict (id) do nothing;
   if cardinality(p_files) > 0 then
     perform private.send_files(p_files, p_tasks[1], coalesce(p_ids[1], (
@@ -204,8 +205,8 @@ end;
 $$;
 comment on function private.record is
   'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other '
-  'side, in one statement and so with one ring. What a task''s person does is copied to the admins who have asked '
-  'about the task. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. '
+  'side, in one statement and so with one ring. What a task''s person does is copied to the admins and leads who have '
+  'asked about the task. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. '
   'p_untold: who is not addressed, as untell returns it. p_files: the files of the entry, for one task. If the entry '
   'is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 

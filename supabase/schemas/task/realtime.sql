@@ -5,25 +5,28 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
     perform private.ring_people('tasks_changed', array_agg(n.assigned_to), array_agg(n.id)) from new_rows n;
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(distinct id)) from new_rows having count(*) > 0;
+    perform private.ring_overseers('tasks_changed', array_agg(n.assigned_to), array_agg(n.id)) from new_rows n;
   elsif tg_op = 'DELETE' then
     perform private.ring_people('tasks_changed', array_agg(o.assigned_to), array_agg(o.id)) from old_rows o;
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(distinct id)) from old_rows having count(*) > 0;
+    perform private.ring_overseers('tasks_changed', array_agg(o.assigned_to), array_agg(o.id)) from old_rows o;
   else
     -- A reassigned task rings for the person who loses it too.
     perform private.ring_people('tasks_changed', array_agg(touched.person), array_agg(touched.id))
     from (select assigned_to as person, id from new_rows union select assigned_to, id from old_rows) touched;
     -- The order of somebody's cards concerns only them.
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(distinct n.id))
-    from new_rows n join old_rows o on o.id = n.id
-    where n.version <> o.version or n.seen_at is distinct from o.seen_at having count(*) > 0;
+    perform private.ring_overseers('tasks_changed', array_agg(touched.person), array_agg(touched.id))
+    from (
+      select who.person, n.id from new_rows n join old_rows o on o.id = n.id
+      cross join lateral (select n.assigned_to as person union select o.assigned_to) who
+      where n.version <> o.version or n.seen_at is distinct from o.seen_at
+    ) touched;
   end if;
   return null;
 end;
 $$;
 comment on function private.ring_for_tasks is
-  'Trigger: tasks_changed for the people concerned, once each, and for the admins, unless only the order of cards has '
-  'changed.';
+  'Trigger: tasks_changed for the people concerned, once each, and for the admins and their leads, unless only the order '
+  'of cards has changed.';
 
 create trigger ring_insert after insert on public.tasks
   referencing new table as new_rows for each statement execute function private.ring_for_tasks();
@@ -40,13 +43,14 @@ begin
     select recipient_id as person, task_id from new_rows where recipient_id is not null
     union select t.assigned_to, n.task_id from new_rows n join public.tasks t on t.id = n.task_id
   ) touched;
-  perform private.ring(private.admins_topic(), 'conversation_changed', array_agg(distinct task_id))
-  from new_rows having count(*) > 0;
+  perform private.ring_overseers('conversation_changed', array_agg(t.assigned_to), array_agg(t.id))
+  from new_rows n join public.tasks t on t.id = n.task_id;
   return null;
 end;
 $$;
 comment on function private.ring_for_notifications is
-  'Trigger: conversation_changed, with the ids of the tasks, for recipients, for the tasks'' people and for the admins.';
+  'Trigger: conversation_changed, with the ids of the tasks, for recipients, for the tasks'' people, for their leads and '
+  'for the admins.';
 
 create trigger ring_insert after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.ring_for_notifications();

@@ -2,22 +2,24 @@
 
 -- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index. A
 -- list or number of the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
-create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
+create function private.sees(t public.tasks, person uuid, sees_all boolean, people uuid[]) returns boolean
 language sql immutable
-return t.assigned_to = person or sees_all;
-comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether this person, who perhaps sees everything, may see a task. For policies, which look up the person and sees_all once, each in a subselect.';
+return t.assigned_to = person or sees_all or t.assigned_to = any (people);
+comment on function private.sees(public.tasks, uuid, boolean, uuid[]) is
+  'Whether this person, who perhaps sees everything, or leads people, may see a task. For policies, which look up each '
+  'of these once, in a subselect.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
-return private.sees(t, s.person, s.sees_all);
+return private.sees(t.assigned_to, s);
 comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
 
-create function private.sees(p_person uuid, s private.scope) returns boolean
-language sql immutable
-return p_person = s.person or s.sees_all;
-comment on function private.sees(uuid, private.scope) is
-  'Whether a person''s tasks are within a scope: for pages and lists of people with what they have to do.';
+create function private.sees(t public.tasks, p public.profiles) returns boolean
+language sql stable
+return p.deactivated_at is null
+  and (t.assigned_to = p.uid or private.is_admin(p) or private.leads(p.uid, t.assigned_to));
+comment on function private.sees(public.tasks, public.profiles) is
+  'Whether somebody may see a task, where there are many people: whom they lead is looked up only where it matters.';
 
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -28,9 +30,9 @@ end;
 $$;
 comment on function private.reads is 'Whether the signed-in person may read a task and its whole conversation.';
 
-create policy "People read their own tasks, admins read all" on public.tasks
+create policy "People read their own tasks, leads those they lead, admins all" on public.tasks
   for select to authenticated
-  using (private.sees(tasks, (select private.caller()), (select private.caller_sees_all())));
+  using (private.sees(tasks, (select private.caller()), (select private.caller_sees_all()), (select private.caller_people())));
 
 create policy "Admins delete tasks" on public.tasks
   for delete to authenticated using ((select private.caller_sees_all()));
@@ -40,14 +42,14 @@ create policy "Admins read assignments" on public.assignments
   for select to authenticated using ((select private.caller_sees_all()));
 
 -- Whether somebody sees everything is known before any task is looked up.
-create policy "People read what they got and their own tasks, admins read all"
+create policy "People read what they got and tasks they see, admins read all"
   on public.notifications for select to authenticated
   using (
     (select private.caller_sees_all())
     or recipient_id = (select private.caller())
     or copy_of is null and exists (
       select from public.tasks t
-      where t.id = task_id and private.sees(t, (select private.caller()), false)
+      where t.id = task_id and private.sees(t, (select private.caller()), false, (select private.caller_people()))
     )
   );
 
@@ -67,13 +69,24 @@ comment on function private.right_to is
 
 create function private.relations_of(s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
-return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
+return case when s.sees_all then '{person,admin}' when s.people is not null then '{person,lead,giver}'
+  when s.person is not null then '{person}' else '{}' end::private.relation[];
 comment on function private.relations_of is 'What somebody of this scope may be to any task; empty if nobody is signed in.';
 
+create function private.gave(t public.tasks, s private.scope) returns boolean
+language sql stable security definer set search_path = ''
+return case when t.assigned_to = s.person then t.assigned_by = s.person
+  else not exists (select from public.profiles a where a.uid = t.assigned_by and private.is_admin(a)) end;
+comment on function private.gave is
+  'Whether a task of people whom somebody leads is their and the other leads'' giving: no admin gave it. A task of '
+  'their own is that only if they gave it to themselves.';
+
 create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
-language sql immutable set search_path = ''
+language sql stable security definer set search_path = ''
 return case when t.assigned_to = s.person then '{person}' else '{}' end::private.relation[]
-  || case when s.sees_all then '{admin}' else '{}' end::private.relation[];
+  || case when s.sees_all then '{admin}' else '{}' end::private.relation[]
+  || case when t.assigned_to = any (s.people) and t.assigned_to <> s.person then '{lead}' else '{}' end::private.relation[]
+  || case when t.assigned_to = any (s.people) and private.gave(t, s) then '{giver}' else '{}' end::private.relation[];
 comment on function private.relations_to is 'What somebody is to this task.';
 
 create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
@@ -104,5 +117,5 @@ comment on function private.require(text, uuid, integer) is
   'not_active, admins_only or not_your_task, PT404 task_not_found, also for a task that they may not see, PT409 '
   'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
-grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
-  private.scope_of(public.profiles), private.reads to authenticated;
+grant execute on function private.sees(public.tasks, uuid, boolean, uuid[]), private.sees(public.tasks, private.scope),
+  private.reads to authenticated;

@@ -7,12 +7,13 @@ create type public.task_row as (
   user_name text, department_label text, assigned_by uuid, assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer, is_muted boolean, last_file_count smallint,
   last_file_kind public.attachment_kind, file_count integer, done public.task_done,
-  routine public.task_routine
+  routine public.task_routine, may_change boolean
 );
 comment on type public.task_row is
   'A task with the names of its person, their department and its assigner, the last entry of its conversation with '
   'the number and kind of its files, how many entries the caller has not read, whether they have muted it, how many '
-  'files it has with those of its assignment, what done means, if that is said, and the routine that brought it. '
+  'files it has with those of its assignment, what done means, if that is said, the routine that brought it, and '
+  'whether the caller may change it, as an admin or a lead: not as its person. '
   'Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, '
   'last_message, last_at, last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
 
@@ -43,7 +44,8 @@ begin
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.person is not null, last.files,
-    last.file_kind, coalesce(files.number, 0), dones.done, routines.routine
+    last.file_kind, coalesce(files.number, 0), dones.done, routines.routine,
+    case when scope.people is null then scope.sees_all else t.assigned_to = any (scope.people) and private.gave(t, scope) end
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to

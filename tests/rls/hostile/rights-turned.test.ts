@@ -2,14 +2,22 @@
 import { expect, test } from "vitest";
 import { actAs, rolledBack, type Transaction } from "../../fixtures/database.ts";
 import { ownerSql } from "../../fixtures/owner-sql.ts";
-import { seedCast } from "../../fixtures/people.ts";
+import { nameLead } from "../../fixtures/groups.ts";
+import { createPerson, seedCast } from "../../fixtures/people.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
 
 const sql = ownerSql();
 
-type Relation = "person" | "admin";
+type Relation = "person" | "admin" | "lead" | "giver";
 type Are = ReadonlyArray<Relation>;
-const TURNS: ReadonlyArray<Are> = [[], ["person"], ["admin"], ["person", "admin"]];
+const TURNS: ReadonlyArray<Are> = [
+  [],
+  ["person"],
+  ["admin"],
+  ["person", "admin"],
+  ["lead"],
+  ["giver"],
+];
 
 type Try = { statement: string; is: Are; no: RegExp };
 
@@ -32,6 +40,8 @@ const OTHERWISE = new Set([
   "attach begin_attachment",
   "attach do_command",
   "administer delete_view",
+  "administer list_people",
+  "oversee save_view",
   "oversee search",
 ]);
 
@@ -42,7 +52,7 @@ async function loosen(tx: Transaction): Promise<void> {
   await tx.unsafe(`
     create or replace view private.rights with (security_invoker = true) as
     select r.act, case when r.act = current_setting('test.act', true)
-      then current_setting('test.relations')::private.relation[] else '{person,admin}' end as relations,
+      then current_setting('test.relations')::private.relation[] else '{person,admin,lead,giver}' end as relations,
       r.stages, r.entry, r.traits from (${page?.text}) r;
     create function pg_temp.try(statement text) returns text language plpgsql as $$
     declare answer text;
@@ -59,19 +69,21 @@ test("whatever a row of the rights page says, it is what all that ask for it ans
     task = (await assignTask(cast.admin, cast.ana)).id;
     own = (await assignTask(cast.admin, cast.admin)).id;
   });
-  /** What somebody is to any task, to Ana's and to the admin's own. */
-  const cast: Array<[who: string, uid: string, ofAny: Are, toAna: Are, toOwn: Are]> = [
-    ["an admin", admin.uid, ["person", "admin"], ["admin"], ["person", "admin"]],
-    ["its person", ana.uid, ["person"], ["person"], []],
-    ["a user", ben.uid, ["person"], [], []],
-    ["a former admin", exAdmin.uid, [], [], []],
-  ];
-  const args = JSON.stringify({
-    message: "Hello",
-    to: ben.uid,
-    due_date_time: "2031-02-03T10:00:00Z",
-    priority: "High",
-  });
+  const [lead, other] = await Promise.all([createPerson(), createPerson()]);
+  await nameLead(admin, lead, [ana, ben]);
+  await nameLead(admin, other, [ben]);
+  const { id: given } = await assignTask(lead, ana);
+  const ofLead: Are = ["person", "lead", "giver"];
+  /** What somebody is to any task, to Ana's, to the admin's own and to the one that her lead gave to Ana. */
+  const cast: Array<[who: string, uid: string, ofAny: Are, toAna: Are, toOwn: Are, toGiven: Are]> =
+    [
+      ["an admin", admin.uid, ["person", "admin"], ["admin"], ["person", "admin"], ["admin"]],
+      ["its person", ana.uid, ["person"], ["person"], [], ["person"]],
+      ["its lead", lead.uid, ofLead, ["lead"], [], ["lead", "giver"]],
+      ["a lead of others", other.uid, ofLead, [], [], []],
+      ["a user", ben.uid, ["person"], [], [], []],
+      ["a former admin", exAdmin.uid, [], [], [], []],
+    ];
   await rolledBack(sql, async (tx) => {
     await loosen(tx);
     const rights = await tx<Array<{ act: string; command: boolean; several: boolean }>>`
@@ -90,9 +102,15 @@ test("whatever a row of the rights page says, it is what all that ask for it ans
         else f.prosrc ~ format('private[.]%s[(]', asks.name) end
       where f.pronamespace = 'public'::regnamespace`;
     const wrong: Array<string> = [];
-    for (const [who, uid, ofAny, toAna, toOwn] of cast) {
+    for (const [who, uid, ofAny, toAna, toOwn, toGiven] of cast) {
       await actAs(tx, uid);
       await tx`reset role`;
+      const args = JSON.stringify({
+        message: "Hello",
+        to: uid,
+        due_date_time: "2031-02-03T10:00:00Z",
+        priority: "High",
+      });
       for (const { act, command, several } of rights) {
         const tries: Array<Try> = [
           { statement: `select private.require('${act}') is null`, is: ofAny, no: REFUSED },
@@ -107,6 +125,7 @@ test("whatever a row of the rights page says, it is what all that ask for it ans
         for (const [id, is] of [
           [task, toAna],
           [own, toOwn],
+          [given, toGiven],
         ] as const) {
           const ids = [`{${id}}`, ...(several ? [`{${id},${admin.uid}}`] : [])];
           const commands = ids.map(
@@ -134,4 +153,4 @@ test("whatever a row of the rights page says, it is what all that ask for it ans
     }
     expect(wrong).toEqual([]);
   });
-}, 60_000);
+}, 180_000);

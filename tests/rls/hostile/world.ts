@@ -1,7 +1,7 @@
 import { sentPhoto } from "../../fixtures/attachments.ts";
 import { send } from "../../fixtures/commands.ts";
 import type { Sql } from "../../fixtures/database.ts";
-import { makeGroup } from "../../fixtures/groups.ts";
+import { makeGroup, nameLead } from "../../fixtures/groups.ts";
 import { createPerson, type Person, seedCast, unique } from "../../fixtures/people.ts";
 import { assignTask, taskIn } from "../../fixtures/tasks.ts";
 
@@ -52,6 +52,9 @@ export async function makeWorld(sql: Sql): Promise<World> {
     .throwOnError();
   const own = { ...list, p_path: "/user-dashboard", p_id: crypto.randomUUID() };
   await ana.db.rpc("save_view", own).throwOnError();
+  // A lead of somebody else.
+  const lead = await createPerson({ first_name: "Lena" });
+  await nameLead(admin, lead, [ben]);
   // The attacker has a row of their own, so that answers are not empty only because nothing works.
   await assignTask(admin, ben, { title: "Ben's own" });
 
@@ -86,6 +89,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
       { name: "a deactivated user", token: leaver.accessToken, person: leaver },
       { name: "a deactivated admin", token: exAdmin.accessToken, person: exAdmin },
       { name: "a demoted admin", token: demoted.accessToken, person: demoted },
+      { name: "a lead of others", token: lead.accessToken, person: lead },
     ],
     ben,
     ana,

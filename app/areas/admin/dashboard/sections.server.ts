@@ -4,6 +4,7 @@ import { reportRowName } from "~/features/reports/report-names";
 import { getReport } from "~/features/reports/reports.model.server";
 import { firstSteps } from "~/features/setup/setup.model.server";
 import { zoneInQuestion } from "~/features/settings/settings.model.server";
+import { listLeads } from "~/core/person/leads/leads.model.server";
 import type { Guarded } from "~/core/session/guards.server";
 
 type Given = Pick<Guarded, "db">;
@@ -15,9 +16,11 @@ export const dashboardSections = {
   steps: {
     load: async ({ db }: Given) => {
       const steps = await firstSteps(db);
-      return steps.has_accepted && (steps.is_over || steps.task_id === null) ? null : steps;
+      return steps?.has_accepted && (steps.is_over || steps.task_id === null) ? null : steps;
     },
   },
+  /** What the reader leads. */
+  leads: { load: async ({ db }: Given) => ({ leads: await listLeads(db, {}) }) },
   needs: { load: ({ db }: Given) => readFirst(db) },
   overview: overviewSection,
   /** The last seven days, today last. */

@@ -85,7 +85,7 @@ export async function loader(args: LoaderFunctionArgs) {
         page: list.page,
         pageSize: PAGE_SIZE,
       }),
-      listDepartmentsInUse(db),
+      listDepartmentsInUse(db, true),
       listChosenPeople(db, audience?.kind === "person" ? [audience.uid] : []),
       audience === null || audience.kind === "person" ? null : loadMany(db, audience),
       list.again === undefined ? undefined : getAgain(db, list.again),

@@ -16,6 +16,8 @@ import { Menu } from "~/core/kit/ui/menu";
 import { useNeeds } from "~/task/acts/needs/use-needs";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { href } from "~/core/server/addresses";
+import { may } from "~/core/server/rights";
+import { useMe } from "~/core/session/use-me";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { TaskItem, TaskLink } from "~/task/row/task-item";
 import { around } from "~/core/words/around";
@@ -38,6 +40,9 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
   const [isEditing, setIsEditing] = useState(false);
   const { id, title, due_date_time: due, created_at: created } = assignment;
   const isOpen = details !== null;
+  // A lead changes only what they gave.
+  const me = useMe();
+  const mayChange = may(me, "administer") || assignment.assigned_by === me.uid;
   return (
     <article className={cardClass("flex flex-col gap-3")}>
       <div className="flex items-start gap-2">
@@ -77,7 +82,9 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
             </span>
           </p>
         </div>
-        <AssignmentActions assignment={assignment} onEdit={() => setIsEditing(true)} />
+        {mayChange ? (
+          <AssignmentActions assignment={assignment} onEdit={() => setIsEditing(true)} />
+        ) : null}
       </div>
       <ProgressBar segments={progressSegments(assignment)} />
       {details ? (

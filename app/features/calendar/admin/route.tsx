@@ -9,9 +9,12 @@ import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
 import { titled } from "~/core/kit/page-title";
 import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
+import { may } from "~/core/server/rights";
+import { useMe } from "~/core/session/use-me";
 import { DepartmentFilter } from "~/task/lists/filter-select";
 import { PersonChoice } from "~/core/person/picker/person-choice";
 import { CalendarBar } from "../calendar-bar";
+import { DayGrid } from "../day-grid";
 import { MovableDays } from "../movable-days";
 import { readCalendar } from "../read-calendar.server";
 import { type CalendarState, teamCalendar } from "../calendar";
@@ -48,12 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function TeamCalendarPage() {
   const { state, day, span, days, departments, personName } = useLoaderData<typeof loader>();
   const shown = { search: teamCalendar, state, day, span, isTeam: true };
+  // What a lead may change is said in the pane of each task.
+  const mayMove = may(useMe(), "administer");
   return (
     <ListAndPane Pane={AdminTaskPane} rows={days.flatMap(({ tasks }) => tasks)} isWide>
       <CalendarBar shown={shown} days={days}>
         <WhoseTasks state={state} departments={departments} personName={personName} />
       </CalendarBar>
-      <MovableDays shown={shown} days={days} />
+      {mayMove ? <MovableDays shown={shown} days={days} /> : <DayGrid shown={shown} days={days} />}
     </ListAndPane>
   );
 }

@@ -3,6 +3,8 @@ import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import type { Address } from "~/core/server/addresses";
 import type { ReactNode } from "react";
+import { may, type Right } from "~/core/server/rights";
+import { useMe } from "~/core/session/use-me";
 import { Icon } from "~/core/kit/ui/icon";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import { cardClass } from "~/core/kit/cn";
@@ -21,7 +23,15 @@ import {
   UsersExample,
 } from "./guide-examples";
 
-type Feature = { title: string; text: string; icon: IconName; to: Address; example: ReactNode };
+type Feature = {
+  title: string;
+  text: string;
+  icon: IconName;
+  to: Address;
+  /** The right that its page needs. */
+  needs?: Right;
+  example: ReactNode;
+};
 
 const FEATURES: ReadonlyArray<Feature> = late(() => [
   {
@@ -56,6 +66,7 @@ const FEATURES: ReadonlyArray<Feature> = late(() => [
     ),
     icon: "users",
     to: "/admin-dashboard/all-users",
+    needs: "administer",
     example: <UsersExample />,
   },
   {
@@ -79,6 +90,7 @@ const FEATURES: ReadonlyArray<Feature> = late(() => [
     text: t("Make an account with role, department and joining date."),
     icon: "user-plus",
     to: "/admin-dashboard/add-user",
+    needs: "administer",
     example: <NewUserExample />,
   },
   {
@@ -93,6 +105,7 @@ const FEATURES: ReadonlyArray<Feature> = late(() => [
     text: t("Name a set of people once, and change who belongs to it when that changes."),
     icon: "users-round",
     to: "/admin-dashboard/create-group",
+    needs: "administer",
     example: <GroupExample />,
   },
   {
@@ -109,15 +122,18 @@ const FEATURES: ReadonlyArray<Feature> = late(() => [
     text: t("Who changed whose role or status, who deleted what, and when."),
     icon: "scroll-text",
     to: "/admin-dashboard/audit-log",
+    needs: "administer",
     example: <AuditExample />,
   },
 ]);
 
 /** What Daymark does, each part with a small example made of the real components. */
 export function Guide() {
+  const me = useMe();
+  const features = FEATURES.filter(({ needs }) => may(me, needs));
   return (
     <ul className={pageColumn("cards", "grid grid-cols-1 gap-3 md:grid-cols-2")}>
-      {FEATURES.map(({ title, text, icon, to, example }) => (
+      {features.map(({ title, text, icon, to, example }) => (
         <li key={title} className={cardClass("flex flex-col gap-3")}>
           <div className="flex gap-3">
             <Icon name={icon} className="text-action mt-0.5 size-5" />

@@ -18,6 +18,8 @@ import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
 import { roleLabels } from "~/core/person/labels";
 import { PersonLink } from "~/core/person/person-link";
+import { ledNames } from "~/core/person/leads/what-you-lead";
+import { listLeads } from "~/core/person/leads/leads.model.server";
 import { Figures } from "./figures";
 import { personSearch } from "./list";
 import { getPersonPage, listPersonTasks, type PersonFigures } from "./person.model.server";
@@ -39,14 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       user === undefined ? null : getPersonPage(db, user),
       user === undefined ? { tasks: [], total: 0 } : listPersonTasks(db, user, show, page),
+      user === undefined ? [] : listLeads(db, { uid: user }),
     ]),
   );
-  const [person, { tasks, total }] = read.page;
+  const [person, { tasks, total }, leads] = read.page;
   // The last page may be gone by now.
   if (tasks.length === 0 && page > 1) {
     throw redirect(personSearch.href(state, { page: 1 }), { headers });
   }
-  return data({ state, person, tasks, total }, { headers });
+  // For a lead the list is what they lead themselves, whatever person the page is about.
+  const led = leads.filter(({ uid }) => uid === user);
+  return data({ state, person, tasks, total, led }, { headers });
 }
 
 export default function PersonPage() {
@@ -83,6 +88,7 @@ export default function PersonPage() {
 /** The person, whether they are away, and what an admin can do for them. */
 function PersonHead({ person }: { person: PersonFigures }) {
   const { uid, full_name: name, email, username, away, deactivated_at: since } = person;
+  const { led } = useLoaderData<typeof loader>();
   const mayAdminister = may(useMe(), "administer");
   const signsInAs = email ?? username;
   const about = [person.department_label ?? t("No Department"), roleLabels[person.role]];
@@ -123,6 +129,9 @@ function PersonHead({ person }: { person: PersonFigures }) {
           ) : null}
         </div>
       </div>
+      {led.length === 0 ? null : (
+        <p className="text-ink-soft text-sm">{t("Leads {names}", { names: ledNames(led) })}</p>
+      )}
       {since !== null && person.open_tasks > 0 ? (
         <Banner tone="warning">
           {t("Deactivated. Nobody will do their open tasks until you give them to somebody else.")}

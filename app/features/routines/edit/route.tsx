@@ -74,7 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id === null ? null : nextTimes(db, id),
       from === null ? null : beginFrom(db, from),
       listGroupChoices(db),
-      listDepartmentsInUse(db),
+      listDepartmentsInUse(db, true),
     ]),
   );
   const [routine, next, begun, groups, departments] = page;

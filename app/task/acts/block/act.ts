@@ -18,7 +18,7 @@ export const BLOCK = late(() =>
     unblock: {
       waits: "own",
       blocks: () => null,
-      admin: { in: PRESENT, by: "press", icon: "state-blocked" },
+      admin: { in: PRESENT, by: "press", icon: "state-blocked", alone: true },
       words: {
         does: t("No longer blocked"),
         forAdmin: t("Unblock"),

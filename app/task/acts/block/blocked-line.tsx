@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { t } from "~/core/words/t";
+import { may } from "~/core/server/rights";
+import { useMe } from "~/core/session/use-me";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
@@ -103,6 +105,7 @@ type UnblockButtonProps = {
 export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProps) {
   const { press, isUnderWay } = usePress(task);
   const button = useRef<HTMLButtonElement>(null);
+  const mayUnblock = may(useMe(), "administer");
   useBeforePaint(() => {
     const element = button.current;
     return () => {
@@ -110,6 +113,7 @@ export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProp
     };
   }, []);
 
+  if (!mayUnblock) return null;
   return (
     <Button
       ref={button}

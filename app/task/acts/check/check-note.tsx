@@ -7,7 +7,6 @@ import { StateGlyph, Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { keepFocus } from "~/core/kit/use-return-focus";
 import { onDemand } from "~/core/live/on-demand";
-import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
 import { usePress } from "~/task/commands/use-commands";
 import type { ThreadTask } from "~/task/entries/thread";
@@ -20,7 +19,7 @@ export default function CheckNote({ task }: { task: ThreadTask }) {
   const me = useMe();
   const { press, isUnderWay } = usePress(task);
   const [isAsking, setIsAsking] = useState(false);
-  const mayCheck = task.user_id !== me.uid && may(me, "oversee");
+  const mayCheck = task.user_id !== me.uid && task.may_change;
   useActs(() =>
     mayCheck
       ? {

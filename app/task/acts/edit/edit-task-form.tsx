@@ -40,6 +40,7 @@ export type AdminTask = StoredText & {
   routine: TaskRow["routine"];
   blocked_reason: string | null;
   is_muted: boolean;
+  may_change: boolean;
 };
 
 /** A task's text when somebody began to change it. */

@@ -10,7 +10,7 @@ export const FINISH = late(() =>
       undoneBy: "reopen",
       waits: "own",
       own: { in: ["New", "Pending"], next: "Pending", icon: "circle-check" },
-      admin: { in: ["New", "Pending"], by: "press", icon: "circle-check" },
+      admin: { in: ["New", "Pending"], by: "press", icon: "circle-check", alone: true },
       words: {
         does: t("Complete"),
         told: t("Task completed"),
@@ -30,7 +30,7 @@ export const FINISH = late(() =>
         // A checked task stays completed.
         unless: ({ done }) => Boolean(done?.checked_at),
       },
-      admin: { in: ["Completed", "Rejected"], by: "window", icon: "rotate-ccw" },
+      admin: { in: ["Completed", "Rejected"], by: "window", icon: "rotate-ccw", alone: true },
       decided: ({ goal }) =>
         goal === "New" ? { does: t("Back to New"), failed: t("Not moved back to New.") } : {},
       words: {

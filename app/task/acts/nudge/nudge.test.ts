@@ -46,8 +46,10 @@ test("counts what became of several", () => {
 test("who has not answered can be nudged, and who accepted once they are late, unless they are blocked", () => {
   const now = Date.parse("2026-05-06T12:00:00Z");
   const [late, toCome] = ["2026-05-06T11:59:00Z", "2026-05-06T12:01:00Z"];
-  const task = { stage: "Pending", user_id: "ana", due_date_time: late, blocked_at: null } as const;
+  const ana = { user_id: "ana", blocked_at: null, may_change: true };
+  const task = { ...ana, stage: "Pending", due_date_time: late } as const;
   expect(canBeNudged(task, "ada", now)).toBe(true);
+  expect(canBeNudged({ ...task, may_change: false }, "ada", now)).toBe(false);
   expect(canBeNudged({ ...task, due_date_time: toCome }, "ada", now)).toBe(false);
   expect(canBeNudged({ ...task, stage: "New", due_date_time: toCome }, "ada", now)).toBe(true);
   expect(canBeNudged({ ...task, stage: "Completed" }, "ada", now)).toBe(false);

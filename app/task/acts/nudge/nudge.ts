@@ -1,5 +1,5 @@
 import { t } from "~/core/words/t";
-import type { Stage } from "~/task/row/task-life";
+import type { TaskRow } from "~/task/row/task-row";
 import { elapsedText } from "~/core/time/elapsed";
 import { localTime } from "~/core/time/local-time";
 import { clockText, type TimeSettings } from "~/core/time/time-settings";
@@ -38,10 +38,10 @@ export function nudgePauseText(
   });
 }
 
-type Nudged = { stage: Stage; user_id: string; due_date_time: string; blocked_at: string | null };
+type Nudged = Pick<TaskRow, "stage" | "user_id" | "due_date_time" | "blocked_at" | "may_change">;
 
-/** Whether somebody else's unblocked task is unanswered or late. */
+/** Whether somebody else's unblocked task is unanswered or late, and the reader's to nudge. */
 export function canBeNudged(task: Nudged, uid: string, now: number): boolean {
-  if (task.user_id === uid || task.blocked_at !== null) return false;
+  if (!task.may_change || task.user_id === uid || task.blocked_at !== null) return false;
   return task.stage === "New" || (task.stage === "Pending" && Date.parse(task.due_date_time) < now);
 }

@@ -56,7 +56,8 @@ type AdminTaskActionsProps = {
 function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { press, isUnderWay } = usePress(task);
-  const isMine = useMe().uid === task.user_id;
+  const me = useMe();
+  const isMine = me.uid === task.user_id;
   const leadToFinish = useFinish();
   const navigate = useNavigate();
   const muting = useMuting(task);
@@ -72,7 +73,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   };
   const [needs, needsWindow] = useNeeds(task.id, task.user_id);
   const isOver = task.stage === "Completed" || task.stage === "Withdrawn";
-  const edits = isOver || task.done === null ? [] : [needs];
+  const edits = isOver || task.done === null || !task.may_change ? [] : [needs];
   const page: MenuChoice = {
     label: t("Open the page of {userName}", { userName: task.user_name }),
     icon: <Icon name="user-round" />,
@@ -87,7 +88,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
     });
   }
 
-  const offered = adminActs(task.stage).filter(
+  const offered = adminActs(task, me).filter(
     (kind) => kind !== "unblock" || task.blocked_reason !== null,
   );
   const rest =

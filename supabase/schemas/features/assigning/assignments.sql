@@ -1,18 +1,37 @@
 -- Assignments as one: what can be done with all of its tasks together.
 
+create function private.assignment_of(p_assignment_id uuid) returns public.assignments
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  scope private.scope := private.my_scope();
+  given public.assignments;
+begin
+  select * into given from public.assignments a
+  where a.id = p_assignment_id
+    and (scope.sees_all or exists (select from public.tasks t where t.assignment_id = a.id and private.sees(t, scope)));
+  perform private.refuse_if(given.id is null, 'PT404', 'assignment_not_found');
+  perform private.refuse_if(not scope.sees_all and exists (
+    select from public.tasks t where t.assignment_id = given.id and 'giver' <> all (private.relations_to(t, scope))),
+    '42501', 'not_your_task', 'Only an admin may do this with all of them.');
+  return given;
+end;
+$$;
+comment on function private.assignment_of is
+  'An assignment with which the caller may do something as one: an admin, or a lead if all its tasks are theirs '
+  'and the other leads'' giving. Errors: PT404 assignment_not_found, also for one of which they see no task, 42501 '
+  'not_your_task.';
+
 create function private.locked_assignment(p_assignment_id uuid, p_people uuid[] default '{}') returns public.assignments
 language plpgsql security definer set search_path = '' as $$
 declare given public.assignments;
 begin
   perform private.begin_write(p_people, p_assignment_id => p_assignment_id, p_act => 'several');
-  select * into given from public.assignments where id = p_assignment_id;
-  perform private.refuse_if(given.id is null, 'PT404', 'assignment_not_found');
-  return given;
+  return private.assignment_of(p_assignment_id);
 end;
 $$;
 comment on function private.locked_assignment is
   'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of '
-  'the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
+  'the transaction, as assignment_of returns it.';
 
 create function public.edit_assignment(p_assignment_id uuid, p_version integer, p_text public.task_text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -89,7 +108,7 @@ comment on function public.restore_assignment is
 
 create function private.newcomers(given public.assignments) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select person from private.assignable('{}', given.group_id, given.department) person
+  select person from private.assignable('{}', given.group_id, given.department, private.my_scope()) person
   where not exists (select from private.assignment_recipients r where r.assignment_id = given.id and r.uid = person)
     and not exists (select from public.tasks t where t.assignment_id = given.id and t.assigned_to = person);
 $$;
@@ -100,13 +119,16 @@ create function public.list_newcomers(p_assignment_id uuid, p_limit integer defa
 returns table (uid uuid, full_name text, email text, department text, department_label text, total integer)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
-declare given public.assignments;
+declare
+  given public.assignments;
+  sees_all boolean := (private.my_scope()).sees_all;
 begin
   perform private.require('several');
-  select * into given from public.assignments where id = p_assignment_id;
+  select * into given from public.assignments a where a.id = p_assignment_id and (
+    sees_all or exists (select from public.tasks t where t.assignment_id = a.id and private.sees(t, private.my_scope())));
   return query
     with found as materialized (select person from private.newcomers(given) person)
-    select p.uid, p.full_name, p.email, p.department, d.label, (select count(*) from found)::integer
+    select p.uid, p.full_name, case when sees_all then p.email end, p.department, d.label, (select count(*) from found)::integer
     from found join public.profiles p on p.uid = person
     left join public.departments d on d.value = p.department
     order by p.full_name, p.uid

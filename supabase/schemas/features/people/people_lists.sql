@@ -40,16 +40,17 @@ create function public.list_people(
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.scope_of(private.require('assign'));
   named uuid[];
   waited_for uuid[];
   filters text := 'removed_at is null';
-  sorting text := case p_sort
-    when 'name_desc' then 'full_name desc, uid desc'
-    when 'joined_asc' then 'joining_date, uid'
-    when 'joined_desc' then 'joining_date desc nulls last, uid desc'
+  sorting text := case
+    when p_sort = 'joined_asc' and scope.sees_all then 'joining_date, uid'
+    when p_sort = 'joined_desc' and scope.sees_all then 'joining_date desc nulls last, uid desc'
+    when p_sort = 'name_desc' then 'full_name desc, uid desc'
     else 'full_name, uid' end;
 begin
-  perform private.require('administer');
+  if not scope.sees_all then filters := filters || ' and private.sees(uid, $7)'; end if;
   if p_search <> '' then
     named := array(select private.people_named(p_search));
     filters := filters || ' and uid = any ($1)';
@@ -66,21 +67,22 @@ begin
   -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
-     select uid, first_name, last_name, full_name, email, username, role, department,
+     select uid, first_name, last_name, full_name, case when ($7).sees_all then email end, case when ($7).sees_all then username end, role, department,
        (select d.label from public.departments d where d.value = department),
-       jsonb_populate_record(null::public.details, to_jsonb(page)), deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
+       case when ($7).sees_all then jsonb_populate_record(null::public.details, to_jsonb(page)) end, deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
        load.open_tasks, load.due_today, load.late, load.away
-     from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
+     from page left join %3$s signed using (uid)
      left join private.loads(array(select p.uid from page p)) load using (uid)
-     order by %2$s', filters, sorting)
-  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0), waited_for;
+     order by %2$s', filters, sorting, case when scope.sees_all then 'private.last_sign_ins(array(select p.uid from page p))'
+       else '(select null::uuid as uid, null::timestamptz as last_sign_in_at)' end)
+  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0), waited_for, scope;
 end;
 $$;
 comment on function public.list_people is
   'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, '
   'deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or '
-  'joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. '
-  'Null: email, username, department, department_label, deactivated_at, last_sign_in_at, away.';
+  'joined_desc; total is the number of people on all pages; with each person''s load. For leads themselves and whom '
+  'they lead, without addresses and details. At most 100 rows. Error: 42501. Null: email, username, department, department_label, deactivated_at, last_sign_in_at, away.';
 
 create function public.export_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
@@ -110,14 +112,14 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
+declare scope private.scope := private.scope_of(private.require('assign'));
 begin
-  perform private.require('administer');
   -- Planned with the actual text: the search index finds a rare name, the index of names a common one.
   return query execute format(
     'with found as materialized (
-      select p.uid, p.full_name, p.email, p.username, p.department, d.label
+      select p.uid, p.full_name, case when ($3).sees_all then p.email end, case when ($3).sees_all then p.username end, p.department, d.label
       from public.profiles p left join public.departments d on d.value = p.department
-      where p.removed_at is null and p.deactivated_at is null and ($2 is null or p.role = $2) and %s
+      where p.removed_at is null and p.deactivated_at is null and ($2 is null or p.role = $2) and private.sees(p.uid, $3) and %s
       order by p.full_name, p.uid
       limit $1
     )
@@ -125,12 +127,13 @@ begin
     from found join private.loads(array(select f.uid from found f)) load using (uid)
     order by found.full_name, found.uid',
     private.has_words(private.search_words(p_search), 'private.folded_name(p.full_name)'))
-  using least(greatest(p_limit, 1), 50), p_role;
+  using least(greatest(p_limit, 1), 50), p_role, scope;
 end;
 $$;
 comment on function public.find_people is
   'The first active people, perhaps of one role, whose name contains the words, for an admin who is choosing '
-  'somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. '
+  'somebody, with their load; for a lead themselves and whom they lead, without addresses and usernames; without a '
+  'count, so that it stays quick in a large team. At most 50 rows. Error: 42501. '
   'Null: email, username, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
@@ -169,23 +172,25 @@ comment on function public.person_details is
   'and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, '
   'department_label, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
-create function public.list_departments_in_use() returns table (value text, label text)
+create function public.list_departments_in_use(p_to_assign boolean default false) returns table (value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   scope private.scope := private.my_scope();
 begin
   return query
     select 'none', 'No Department'
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null and private.sees(p.uid, scope))
+    where (scope.sees_all or not p_to_assign) and exists (select from public.profiles p where p.department is null and p.removed_at is null and private.sees(p.uid, scope))
     union all
     (select d.value, d.label from public.departments d
     where exists (
       select from public.profiles p where p.department = d.value and p.removed_at is null and private.sees(p.uid, scope))
+      and (not p_to_assign or private.leads_department(scope, d.value))
     order by d.position);
 end;
 $$;
 comment on function public.list_departments_in_use is
-  'The departments with people whom the caller may see, in their order; first none, if somebody has no department.';
+  'The departments with people whom the caller may see, in their order; first none, if somebody has no department. '
+  'p_to_assign: only those to which they may give work.';
 
 create function public.taken_emails(p_emails text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$

@@ -29,10 +29,12 @@ comment on function private.working_week_begins is 'The weekday on which a week 
 create function private.wanted_routine(p_id uuid, p_routine jsonb) returns private.routines
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  scope private.scope := private.my_scope();
   known private.routines;
   wanted private.routines;
 begin
   select * into known from private.routines r where r.id = p_id;
+  perform private.refuse_if(known.id is not null and not private.keeps(known, scope), 'PT404', 'routine_not_found');
   wanted := jsonb_populate_record(
     case when known.id is not null then known else jsonb_populate_record(null::private.routines, jsonb_build_object(
       'description', '', 'priority', 'Medium', 'people', '[]'::jsonb, 'whom', 'everyone', 'appears_before', 0, 'due_after', 60,
@@ -43,13 +45,18 @@ begin
   wanted.name := private.readable(wanted.name);
   wanted.title := private.readable(wanted.title);
   wanted.description := btrim(private.without_turns(wanted.description));
-  wanted.weekday_people := case when wanted.whom = 'by_weekday' then wanted.weekday_people end;
   -- An array of arrays is refused.
   perform private.refuse_if(array_ndims(wanted.weekday_people) > 1 or array_ndims(wanted.people) > 1, '23514', 'routine_weekdays_are_seven');
+  wanted.weekday_people := case when wanted.whom = 'by_weekday' then nullif(array(
+    select p.uid from unnest(wanted.weekday_people) with ordinality w (uid, place)
+    left join public.profiles p on p.uid = w.uid and private.sees(p.uid, scope) order by w.place), '{}') end;
   wanted.people := array(
     select p.uid from unnest(wanted.people || wanted.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
-    where p.deactivated_at is null group by p.uid order by min(w.place));
+    where p.deactivated_at is null and private.sees(p.uid, scope) group by p.uid order by min(w.place));
   perform private.check_done(wanted.done);
+  perform private.refuse_if(wanted.done ->> 'checker' is distinct from known.done ->> 'checker' and not exists (
+    select from public.profiles p where p.uid = (wanted.done ->> 'checker')::uuid and private.sees(p.uid, scope))
+    and wanted.done ->> 'checker' is not null, 'PT422', 'checker_not_admin', 'Only an active admin can check it.');
   wanted.done := case when private.says_something(wanted.done) then wanted.done end;
   if not (wanted.rule is null) then
     perform private.check_rule(wanted.rule);
@@ -61,8 +68,13 @@ begin
   perform private.refuse_if(
     jsonb_array_length(wanted.done -> 'points') > 0 and not private.are_points(wanted.done -> 'points'), '23514', 'list_of_points');
   perform private.refuse_if(not exists (
-    select from public.profiles p where p.uid = wanted.keeper and private.may(private.scope_of(p), 'assign')),
-    'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
+    select from public.profiles p where p.uid = wanted.keeper and private.may(private.scope_of(p), 'assign')
+      and private.keeps(wanted, scope)),
+    'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine, or a lead for whom they lead.');
+  perform private.refuse_if(
+    wanted.group_id is not null and not private.leads_group(scope, wanted.group_id)
+      or wanted.department is not null and not private.leads_department(scope, wanted.department),
+    'PT422', 'routine_nobody', 'Say for whom it is.');
   -- Times that would have appeared before the routine existed are not made, unless it begins only now.
   wanted.planned_to := private.passed_by(wanted);
   return wanted;
@@ -78,11 +90,13 @@ begin
   perform private.begin_write(p_act => 'assign');
   perform pg_advisory_xact_lock(hashtext('daymark.routines'));
   select * into known from private.routines r where r.id = p_id;
+  perform private.refuse_if(known.id is not null and not private.keeps(known, private.my_scope()), 'PT404', 'routine_not_found');
   return known;
 end;
 $$;
 comment on function private.locked_routine is
-  'The routine, locked until the end of the transaction; null if there is none. Error: 42501.';
+  'The routine, locked until the end of the transaction; null if there is none. Errors: 42501, PT404 routine_not_found '
+  'for one that somebody else keeps, unless the caller is an admin.';
 
 create function public.save_routine(p_id uuid, p_version integer, p_routine jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -118,7 +132,7 @@ $$;
 comment on function public.save_routine is
   'Admins write a routine, or change the parts that p_routine names: the columns of private.routines, except those '
   'that Daymark keeps. p_version is the version that was seen, 0 for a new routine. Returns the new version. Errors: '
-  '42501, PT409 routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 '
+  '42501, PT404 routine_not_found (a lead reads and changes only their own), PT409 routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 '
   'without), 23514 as check_rule, and routine_name_is_one_line, routine_title_is_one_line, '
   'routine_description_is_short, routine_appears, routine_due, routine_people_are_few, routine_weekdays_are_seven or '
   'list_of_points, 22P02, 22007 or 22008 for a value of another type, 23502 for a part that cannot be null, 23503 for '
@@ -190,7 +204,7 @@ begin
   perform private.begin_write(array[p_to], p_act => 'administer');
   perform private.refuse_if(not exists (
     select from public.profiles p where p.uid = p_to and private.may(private.scope_of(p), 'assign')),
-    'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
+    'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine, or a lead for whom they lead.');
   update private.routines r set keeper = p_to, version = r.version + 1 where r.keeper = p_from;
   get diagnostics moved = row_count;
   return moved;

@@ -27,15 +27,15 @@ returns table (
   paused_until date, next_starts timestamptz, states public.run_state[], misses integer, version integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare scope private.scope := private.scope_of(private.require('assign'));
 begin
-  perform private.require('assign');
   return query
     select r.id, r.name, r.title, r.rule, r.whom,
       case when g.name is not null then array[g.name] when d.label is not null then array[d.label] else array(
-        select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid order by w.place) end,
+        select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and private.sees(p.uid, scope) order by w.place) end,
       case when g.id is null and d.value is null then cardinality(r.people)
-        else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department)) end,
-      array(select distinct o.label from private.assignable(r.people, r.group_id, r.department) q (uid) join public.profiles p on p.uid = q.uid
+        else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department, private.scope_of(r.keeper))) end,
+      array(select distinct o.label from private.assignable(r.people, r.group_id, r.department, private.scope_of(r.keeper)) q (uid) join public.profiles p on p.uid = q.uid
         join public.departments o on o.value = p.department order by o.label),
       r.appears_before, r.due_after, r.on_closed, r.needs_answer, r.keeper, k.full_name,
       case when r.paused_until > private.today() then r.paused_until end, r.next_starts, array(
@@ -47,12 +47,12 @@ begin
     join public.profiles k on k.uid = r.keeper
     left join public.groups g on g.id = r.group_id
     left join public.departments d on d.value = r.department
-    where p_keeper is null or r.keeper = p_keeper
+    where (p_keeper is null or r.keeper = p_keeper) and (scope.sees_all or r.keeper = scope.person)
     order by r.rule is null, r.misses > 1 desc, r.next_at nulls last, r.name, r.id;
 end;
 $$;
 comment on function public.list_routines is
-  'All routines for admins, those with a rule first: routines missed twice, then by when the next time appears; '
+  'All routines for admins, and those that a lead keeps for them; those with a rule first: routines missed twice, then by when the next time appears; '
   'templates by name. names: the group or department, or three of its people; departments: those of all of its '
   'people; states: of the last seven times, the latest last; p_keeper: only those that this admin keeps. At most 400 '
   'rows. Error: 42501. Null: rule, on_closed, paused_until, next_starts.';
@@ -65,16 +65,18 @@ returns table (
   keeper uuid, keeper_name text, paused_until date, runs jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('assign'));
 begin
-  perform private.require('assign');
   return query
     select r.id, r.version, r.name, r.title, r.description, r.priority,
-      r.done || jsonb_build_object('checker_name', (select c.full_name from public.profiles c where c.uid = (r.done ->> 'checker')::uuid)), (
+      r.done || jsonb_build_object('checker_name', (
+        select c.full_name from public.profiles c
+        where c.uid = (r.done ->> 'checker')::uuid and (private.is_admin(c) or private.sees(c.uid, scope)))), (
         select coalesce(jsonb_agg(jsonb_build_object('uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
-        from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+        from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null and private.sees(p.uid, scope)),
       r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.on_closed, (
         select coalesce(jsonb_agg(jsonb_build_object('weekday', w.place, 'uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
-        from unnest(r.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+        from unnest(r.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null and private.sees(p.uid, scope)),
       r.needs_answer, r.keeps_open,
       r.keeper, k.full_name, case when r.paused_until > private.today() then r.paused_until end, (
         select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'at', x.at, 'state', private.run_state(x), 'reason', x.reason,
@@ -82,13 +84,13 @@ begin
         from (
           select * from private.routine_runs o where o.routine_id = r.id and private.has_come(o)
           order by o.day desc, o.at desc limit 30
-        ) x left join public.profiles p on p.uid = x.turn)
+        ) x left join public.profiles p on p.uid = x.turn and private.sees(p.uid, scope))
     from private.routines r join public.profiles k on k.uid = r.keeper
-    where r.id = p_id;
+    where r.id = p_id and private.keeps(r, scope);
 end;
 $$;
 comment on function public.get_routine is
-  'A routine as it is edited, for admins. people: objects of uid and full_name, the active ones; weekday_people: the same '
+  'A routine as it is edited, for admins and the lead who keeps it. people: objects of uid and full_name, the active ones; weekday_people: the same '
   'with the weekday that is theirs; runs: the last thirty '
   'times, the latest first, objects of day, at, state, reason, assignment_id and who had the turn. No row if there is none. '
   'Error: 42501. Null: done, group_id, department, rule, on_closed, paused_until.';
@@ -160,8 +162,9 @@ declare
   scope private.scope := private.scope_of(private.require('read'));
   zone text := (select s.time_zone from public.workspace_settings s);
   ends timestamptz := least(private.start_of(p_to + 1, zone), now() + interval '7 weeks');
-  person uuid := case when scope.sees_all then p_person else scope.person end;
-  of_some boolean := person is not null or p_department is not null;
+  asked uuid[] := case when p_person is not null and private.sees(p_person, scope) then array[p_person]
+    when not scope.sees_all then coalesce(scope.people, array[scope.person]) end;
+  of_some boolean := asked is not null or p_department is not null;
 begin
   return query
     with those as materialized (
@@ -169,7 +172,7 @@ begin
       from private.routines r
       where r.next_at <= ends and (not of_some or exists (
         select from unnest(private.queue_of(r)) q (uid) join public.profiles p on p.uid = q.uid
-        where (person is null or p.uid = person)
+        where (asked is null or p.uid = any (asked))
           and (p_department is null or p.department is not distinct from nullif(p_department, 'none'))))
     ), wanted as (
       select (c.due_at at time zone zone)::date as day, (o.r).id, (o.r).title, c.starts, c.due_at, c.why
@@ -186,7 +189,7 @@ begin
       ) t
       cross join lateral unnest(a.runs, t.turns) c (on_day, at, starts, appears_at, due_at, why, reason, moved_for, who)
       left join public.profiles p on p.uid = c.who
-      where not o.is_by_turns or c.why is not null or (person is null or c.who = person)
+      where not o.is_by_turns or c.why is not null or (asked is null or c.who = any (asked))
         and (p_department is null or c.who is not null and p.department is not distinct from nullif(p_department, 'none'))
     ), placed as (
       select w.*, count(*) over (partition by w.day) as total, row_number() over (partition by w.day order by w.due_at, w.id) as nth
@@ -199,13 +202,13 @@ $$;
 comment on function public.list_coming is
   'What routines will bring within seven weeks, computed and not stored, by the day on which it is due. For admins '
   'all of it, or what this person or department would have as things are, and what is left out since a day is closed; '
-  'for others their own. At most p_limit a day, and total, how many the day has. Error: 42501. Null: why.';
+  'for leads that of whom they lead, for others their own. At most p_limit a day, and total, how many the day has. Error: 42501. Null: why.';
 
 create function public.list_closed_effects(p_days date[])
 returns table (day date, id uuid, name text, moved_to date)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require('assign');
+  perform private.require('administer');
   perform private.refuse_if(cardinality(p_days) > 1000, 'PT422', 'too_many_closed_days', 'At most a thousand days.');
   return query
     select d.day, r.id, r.name, m.day
@@ -257,6 +260,7 @@ begin
           when t.stage = 'Withdrawn' and x.closed_at is not null then 'missed' else 'skipped' end as state
       from private.routine_runs x left join public.tasks t on t.assignment_id = x.assignment_id and private.sees(t, scope)
       where x.day between p_from and p_to and (x.outcome <> 'skipped' or x.day + x.at <= local) and (p_person is null or t.assigned_to = p_person)
+        and (scope.sees_all or t.id is not null)
     ), counted as (
       select grouping(x.routine_id) = 1 as is_person, coalesce(x.routine_id, x.assigned_to) as id,
         (count(*) filter (where x.state = 'done'))::integer as done, (count(*) filter (where x.state = 'late'))::integer as late,

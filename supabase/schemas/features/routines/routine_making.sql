@@ -4,14 +4,15 @@ create function private.queue_of(r private.routines) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select p.uid from private.assignable(r.people, r.group_id, r.department) known join public.profiles p on p.uid = known
+    select p.uid from private.assignable(r.people, r.group_id, r.department, private.scope_of(r.keeper)) known join public.profiles p on p.uid = known
     left join lateral (
       select x.day + x.at as had from private.routine_runs x where x.routine_id = r.id and x.turn = p.uid order by x.day desc, x.at desc limit 1
     ) last on true
     order by last.had nulls first, array_position(r.people, p.uid), p.full_name, p.uid);
 end;
 $$;
-comment on function private.queue_of is 'The active people of a routine, from the one who had it longest ago.';
+comment on function private.queue_of is
+  'The active people of a routine whom its keeper may give work, from the one who had it longest ago.';
 
 create function private.turns_of(r private.routines, p_days date[]) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -65,13 +66,14 @@ begin
     select distinct case when a.uid is null then q.person else d.uid end as person
     from unnest(private.queue_of(r)) q (person)
     left join private.absences a on a.uid = q.person and a.until > p_day
-    left join public.profiles d on d.uid = a.deputy and d.deactivated_at is null
+    left join public.profiles d on d.uid = a.deputy and d.deactivated_at is null and private.sees(d.uid, (select private.scope_of(r.keeper)))
       and not exists (select from private.absences too where too.uid = d.uid and too.until > p_day)
     where a.uid is null or d.uid is not null order by 1);
 end;
 $$;
 comment on function private.people_for is
-  'Who gets a routine on a day: whose turn it is; or everybody, with deputies for people who are away. Empty if '
+  'Who gets a routine on a day: whose turn it is; or everybody, with deputies for people who are away, '
+  'whom its keeper may give work. Empty if '
   'nobody is there.';
 
 create function private.close_run(p_assignment_id uuid) returns boolean
@@ -97,11 +99,13 @@ comment on function private.close_run is
 create function private.done_now(p_done jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when exists (
-    select from public.profiles p where p.uid = (p_done ->> 'checker')::uuid and private.may(private.scope_of(p), 'pass')
+    select from public.profiles p
+    where p.uid = (p_done ->> 'checker')::uuid and private.may(private.scope_of(p), 'pass') and private.sees(p.uid, private.my_scope())
   ) then p_done else p_done - 'checker' end;
 $$;
 comment on function private.done_now is
-  'What done means, without a checker who is no longer an active admin: then the assigner checks.';
+  'What done means, without a checker who may no longer check, or whom the caller does not see: then the assigner '
+  'checks.';
 
 create function private.make_run(r private.routines, run private.coming_run) returns public.routine_outcome
 language plpgsql security definer set search_path = '' as $$

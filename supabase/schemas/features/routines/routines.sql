@@ -44,7 +44,7 @@ comment on column private.routines.needs_answer is
   'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
 comment on column private.routines.keeps_open is
   'Whether open tasks stay when the next ones are made; otherwise they are closed as missed.';
-comment on column private.routines.keeper is 'The admin in whose name its tasks are made.';
+comment on column private.routines.keeper is 'The admin or lead in whose name its tasks are made.';
 comment on column private.routines.paused_until is 'The first day on which it goes on.';
 comment on column private.routines.planned_to is 'Times that were to appear up to then have been made or noted.';
 comment on column private.routines.next_at is 'When the worker looks at it next. Null: never.';
@@ -270,20 +270,30 @@ create trigger plan_again after update of time_zone on public.workspace_settings
 create trigger plan_again after update of work_days on private.delivery_settings for each row
   when (old.work_days <> new.work_days) execute function private.plan_again();
 
+create function private.keeps(r private.routines, s private.scope) returns boolean
+language sql stable security definer set search_path = ''
+return private.may(s, 'assign') and (s.sees_all or r.keeper = s.person);
+comment on function private.keeps is
+  'Whether somebody of this scope may read and change a routine: an admin any, a lead those that they keep.';
+
 create function private.hand_over_routines() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare leaver uuid := case tg_op when 'DELETE' then to_jsonb(old) else to_jsonb(new) end ->> 'uid';
 begin
+  if exists (select from private.leads l where l.uid = leaver) then
+    return null;
+  end if;
   update private.routines r set keeper = coalesce((
     select p.uid from public.profiles p
-    where private.is_admin(p) and p.uid <> new.uid
+    where private.is_admin(p) and p.uid <> leaver
     order by p.uid = private.caller() desc, p.created_at, p.uid limit 1), r.keeper)
-  where r.keeper = new.uid;
+  where r.keeper = leaver and not exists (select from public.profiles p where p.uid = leaver and private.is_admin(p));
   return null;
 end;
 $$;
 comment on function private.hand_over_routines is
-  'Trigger: the routines of somebody who is no longer an active admin go to the admin who did that, unless they were '
-  'given to another before.';
+  'Trigger: the routines of somebody who is no longer an active admin, and leads nothing, go to the admin who did that, '
+  'unless they were given to another before.';
 
 create function private.note_keeper() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -294,10 +304,11 @@ begin
 end;
 $$;
 comment on function private.note_keeper is
-  'Trigger: notes in the audit log who gives a routine to another admin, however.';
+  'Trigger: notes in the audit log who gives a routine to somebody else, however.';
 create trigger note_first_keeper after insert on private.routines for each row
   when (new.keeper is distinct from private.caller()) execute function private.note_keeper();
 create trigger note_keeper after update of keeper on private.routines for each row
   when (new.keeper <> old.keeper) execute function private.note_keeper();
 create trigger hand_over_routines after update of deactivated_at, role on public.profiles for each row
   when (not private.is_admin(new)) execute function private.hand_over_routines();
+create trigger hand_over_routines after delete on private.leads for each row execute function private.hand_over_routines();

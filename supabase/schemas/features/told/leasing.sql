@@ -227,7 +227,7 @@ language sql stable security definer set search_path = '' as $$
   select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
     coalesce(h.shows_text, true), t.id, coalesce(t.title, r.name), left(t.description, 1000), t.stage, t.due_date_time, t.priority,
     case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
-      when private.is_admin(p) then sender.full_name else n.admin_name end,
+      when private.is_admin(p) or t.assigned_to <> p.uid then sender.full_name else n.admin_name end,
     n.message, n.reject_reason, n.proposed_due_date_time,
     case when d.kind = 'unanswered' then (
       select count(*)::integer from public.tasks o
@@ -251,7 +251,7 @@ language sql stable security definer set search_path = '' as $$
   join public.profiles p on p.uid = d.person
   left join private.delivery_habits h on h.person = d.person
   -- News of a task that is now somebody else's does not name the task.
-  left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+  left join public.tasks t on t.id = d.task_id and private.sees(t, p)
   left join public.notifications n on n.id = d.entry_id
   left join private.routines r on r.id = d.entry_id
   left join public.profiles sender on sender.uid = n.sender_id

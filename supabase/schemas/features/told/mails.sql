@@ -48,7 +48,7 @@ create function public.morning_rows(p_people uuid[], p_most integer default 10) 
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with people as materialized (
-    select p.uid, private.scope_of(p) as scope, private.is_admin(p) as is_admin,
+    select p.uid, p as profile,
       (((now() at time zone w.time_zone) - n.night)::date + 1 + n.night) at time zone w.time_zone as day_ends
     from public.profiles p
     cross join public.workspace_settings w
@@ -73,16 +73,17 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- Entries about a task of their own are in the other parts; nobody is told of a task that is now somebody else's.
     left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
-    where m.person is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    where m.person is null and private.sees(t, p.profile) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
     union all
-    select u.uid, u.task_id, u.unread, case when p.is_admin then s.full_name else n.admin_name end,
+    select u.uid, u.task_id, u.unread, case when private.is_admin(p.profile) or t.assigned_to <> p.uid then s.full_name else n.admin_name end,
       -u.last, 'unread'
     from unread u
     join people p on p.uid = u.uid
     join public.notifications n on n.seq = u.last
+    join public.tasks t on t.id = u.task_id
     left join public.profiles s on s.uid = n.sender_id
   ), placed as (
     select f.*, count(*) over (partition by f.uid, f.part)::integer as total,
@@ -97,7 +98,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
 $$;
 comment on function public.morning_rows is
   'For the worker: the content of the mail of the day for each of these people: their open tasks that are late, due '
-  'today (which ends with a night shift) or not answered, and unread entries of their tasks (of admins: of all that '
+  'today (which ends with a night shift) or not answered, and unread entries of their tasks (of admins and leads: of all that '
   'they received) that they have not muted, at most p_most of each part with the total. Nothing of deactivated '
   'people. who assigned the task, or wrote last. Null: who.';
 

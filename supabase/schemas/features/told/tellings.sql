@@ -6,11 +6,11 @@ create function private.summed_up(p_telling uuid) returns table (
 language sql stable security definer rows 1 set search_path = '' as $$
   with parts as materialized (
     select d.kind, d.task_id, coalesce(t.title, r.name) as title, private.is_pressing(t.priority) as is_high, t.due_date_time, d.occasion,
-      case when d.kind = 'away' then theirs.full_name when r.id is not null then r.name when private.is_admin(p) then sender.full_name else n.admin_name end as who
+      case when d.kind = 'away' then theirs.full_name when r.id is not null then r.name when private.is_admin(p) or t.assigned_to <> p.uid then sender.full_name else n.admin_name end as who
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person
-    left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
+    left join public.tasks t on t.id = d.task_id and private.sees(t, p)
     left join public.notifications n on n.id = d.entry_id
     left join private.routines r on r.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id

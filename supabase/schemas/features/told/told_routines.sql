@@ -5,7 +5,7 @@ language sql stable security definer set search_path = '' as $$
   select array_agg(private.as_news(person => r.keeper, kind => 'missed', entry_id => r.id,
     occasion => m.since + r.place * interval '1 microsecond'))
   from (select o.*, row_number() over (partition by o.keeper order by o.misses desc, o.id) as place from private.routines o where o.misses > 0) r
-  join public.profiles p on p.uid = r.keeper and private.is_admin(p)
+  join public.profiles p on p.uid = r.keeper and private.may(private.scope_of(p), 'assign')
   cross join private.delivery_settings s
   left join private.delivery_habits h on h.person = p.uid
   cross join lateral (

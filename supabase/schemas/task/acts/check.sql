@@ -10,15 +10,17 @@ language sql stable security definer set search_path = '' as $$
         when p.uid = coalesce(n.checker, t.assigned_by) then 1
         when p.uid = (select d.deputy from private.absences d where d.uid = coalesce(n.checker, t.assigned_by)) then 2
         when p.uid = t.assigned_by then 3
-        else 4 end, p.uid = coalesce(n.checker, t.assigned_by) desc, p.created_at, p.uid) as nth
-    from public.profiles p left join private.absences a on a.uid = p.uid and a.until > (select private.today())
-    where private.is_admin(p) and p.uid <> t.assigned_to
+        else 4 end, p.uid = coalesce(n.checker, t.assigned_by) desc, private.is_admin(p), p.created_at, p.uid) as nth
+    from private.overseers_of(t.assigned_to) p left join private.absences a on a.uid = p.uid and a.until > (select private.today())
+    where p.uid <> t.assigned_to and (private.is_admin(p)
+      or not exists (select from public.profiles g where g.uid = t.assigned_by and private.is_admin(g)))
   ) c
   where t.id = any (p_task_ids) and n.is_checked and c.nth = p_nth;
 $$;
 comment on function private.checkers_of is
-  'Who checks each of these tasks, now: the chosen admin, or else the assigner; their deputy while they are away or '
-  'no longer an admin; the assigner; or the admin who has been one longest; never the task''s own person. p_nth: 2 '
+  'Who checks each of these tasks, now: the one who was chosen, or else the assigner; their deputy while they are away or '
+  'may no longer; the assigner; a lead of its person, if no admin gave it; or the admin who has been one longest; never '
+  'the task''s own person. p_nth: 2 '
   'for the next after them. No row where there is nobody, and for a task that is not checked.';
 
 create function private.refuse_undone(d private.doing) returns void

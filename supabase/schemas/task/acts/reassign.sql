@@ -3,12 +3,15 @@
 create function private.require_assignable(p_person uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.refuse_if(not exists (select from public.profiles where uid = p_person and deactivated_at is null),
+  perform private.refuse_if(not exists (
+    select from public.profiles where uid = p_person and deactivated_at is null and private.sees(uid, private.my_scope())),
     'PT422', 'person_not_assignable', 'This person is not active.');
   return p_person;
 end;
 $$;
-comment on function private.require_assignable is 'Returns an active person. Error: PT422 person_not_assignable.';
+comment on function private.require_assignable is
+  'Returns an active person to whom the caller may give work: a lead whom they lead, or themselves. Error: PT422 '
+  'person_not_assignable.';
 
 create function private.give(p_ids uuid[], p_to uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -33,9 +36,10 @@ comment on function private.give is
   'and both people are notified. Error: PT422 person_not_assignable.';
 
 create function private.prepare_reassign(d private.doing) returns private.doing
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
-  d.people := array[(d.args ->> 'to')::uuid];
+  -- For nobody outside the scope a lock is taken: the wait would tell that they exist.
+  d.people := array(select one from cast(d.args ->> 'to' as uuid) one where private.sees(one, private.my_scope()));
   return d;
 end;
 $$;

@@ -56,6 +56,8 @@ begin
   into returned, passed
   from public.tasks t, jsonb_populate_record(null::private.task_state, kept.states -> t.id::text) was
   where t.id = any (d.ids) and (t.assigned_to, t.status) is distinct from (was.assigned_to, was.status);
+  perform private.require_assignable(was.person) from (
+    select distinct (kept.states -> id::text ->> 'assigned_to')::uuid as person from unnest(passed) id) was;
   perform private.record(passed, 'reassigned', p_untold => untold);
   select jsonb_object_agg(t.id, private.text_of(to_jsonb(t))) into before from public.tasks t where t.id = any (d.ids);
   update public.tasks t set (assigned_to, assigned_by, assigned_at, status, seen_at, accepted_at, rejected_at,

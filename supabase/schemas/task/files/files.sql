@@ -251,7 +251,7 @@ begin
   gone := private.found_attachment(p_id);
   perform private.begin_write(p_assignment_id => gone.assignment_id, p_task_ids => array_remove(array[gone.task_id], null));
   -- Only now: somebody who waited for the task may have lost it, or no longer be an admin.
-  may_all := private.may('oversee');
+  may_all := private.may('administer');
   gone := private.found_attachment(p_id);
   if gone.sent_at is null then
     delete from public.attachments a where a.id = p_id and a.sent_at is null;
@@ -280,8 +280,8 @@ begin
   end if;
   perform private.ring_person(t.assigned_to, 'conversation_changed', array[t.id])
   from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id;
-  perform private.ring(private.admins_topic(), 'conversation_changed', array[t.id])
-  from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id order by t.id limit 1;
+  perform private.ring_overseers('conversation_changed', array_agg(t.assigned_to), array_agg(t.id))
+  from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id;
   perform private.check_space();
 end;
 $$;

@@ -6,20 +6,21 @@ returns table (
   people integer
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('several'));
 begin
-  perform private.require('several');
   return query
     select a.id, coalesce(n.version, 0), coalesce((
         select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo, 'id', p.id, 'answers', (
           select count(*) from private.ticks k join public.tasks t on t.id = k.task_id
-          where k.point_id = p.id and t.completed_at is null)) order by p.place, p.id)
+          where k.point_id = p.id and t.completed_at is null and private.sees(t, scope))) order by p.place, p.id)
         from private.points p where p.assignment_id = a.id and p.removed_in is null), '[]'),
       coalesce(n.needs, '{}'), coalesce(n.is_checked, false), n.checker, c.full_name,
-      (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null)
+      (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null and private.sees(t, scope))
     from public.assignments a
     left join private.needs n on n.assignment_id = a.id
     left join public.profiles c on c.uid = n.checker
     where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id)
+      and (scope.sees_all or exists (select from public.tasks t where t.assignment_id = a.id and private.sees(t, scope)))
     union all
     select r.id, 0, coalesce((
         select jsonb_agg(jsonb_build_object('words', p.point -> 'words',
@@ -28,12 +29,12 @@ begin
       array(select need::public.done_need from jsonb_array_elements_text(coalesce(r.done -> 'needs', '[]')) need),
       coalesce((r.done ->> 'is_checked')::boolean, false), c.uid, c.full_name, 0
     from private.routines r left join public.profiles c on c.uid = (private.done_now(r.done) ->> 'checker')::uuid
-    where r.id = p_id;
+    where r.id = p_id and private.keeps(r, scope);
 end;
 $$;
 comment on function public.get_needs is
   'What done means for an assignment, for the assignment of a task, or for a routine, as it is edited and given '
-  'again, for admins: its id, points in their order (words, wants_photo, of an assignment''s also id and how many '
+  'again, for admins, and for leads who see one of its tasks: its id, points in their order (words, wants_photo, of an assignment''s also id and how many '
   'answers its uncompleted tasks have), and how many of its tasks are not completed. version 0: nothing is said. '
   'Error: 42501. Null: checker, checker_name.';
 

@@ -9,7 +9,8 @@ begin
   perform private.refuse_if(jsonb_array_length(coalesce(p_done -> 'points', '[]')) > 50,
     'PT422', 'number_of_points', 'At most fifty points.');
   perform private.refuse_if(chosen is not null and not exists (
-    select from public.profiles p where p.uid = chosen and private.may(private.scope_of(p), 'pass')),
+    select from public.profiles p
+    where p.uid = chosen and private.may(private.scope_of(p), 'pass') and private.sees(p.uid, private.my_scope())),
     'PT422', 'checker_not_admin', 'Only an active admin can check it.');
   insert into private.needs as n (assignment_id, needs, is_checked, checker)
   select p_assignment_id, array(
@@ -62,7 +63,7 @@ $$;
 comment on function private.set_needs is
   'Sets what done means for an assignment: points (words, wants_photo, and the id of a former point, if it is the '
   'same point in other words and keeps its answers), needs, is_checked and checker. A point with the same words stays '
-  'as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin, 23514 point_is_one_line, 22P02 '
+  'as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin (also for one whom a lead does not lead), 23514 point_is_one_line, 22P02 '
   'for another need.';
 
 create function private.says_something(p_done jsonb) returns boolean
