@@ -20,7 +20,7 @@ function keptAddresses(page: Page): Promise<Array<string>> {
 
 /** Waits until a conversation is kept. */
 async function untilKept(page: Page, { id }: Task) {
-  const address = `${LIST}.data?task=${id}`;
+  const address = `${LIST}.data?task=${id}&_routes=user`;
   await expect
     .poll(async () => (await keptAddresses(page)).some((url) => url.endsWith(address)), BACK)
     .toBe(true);

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { makeGroup } from "../../../../tests/fixtures/groups";
 import { seedPeople, type Person } from "../../../../tests/fixtures/people";
-import { answered, redirectOf, send } from "../../../../tests/fixtures/visits";
+import { jsonOf, redirectOf, send } from "../../../../tests/fixtures/visits";
 import { action } from "./route";
 
 const HERE = "/resources/leads";
 
 async function change(person: Person, fields: Record<string, string>) {
-  return answered(action(await send(person, HERE, fields)));
+  const { answer } = await jsonOf(action(await send(person, HERE, fields)));
+  return answer;
 }
 
 test("admins alone add leads and remove them, and what cannot be is said", async () => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { t } from "~/core/words/t";
 import { late } from "~/core/words/late";
 import { call } from "~/core/server/call.server";
-import { done, formAction, withFields } from "~/core/session/form-action.server";
+import { done, scriptAction, withFields } from "~/core/session/form-action.server";
 
 const LEAD_PROBLEMS = late(() => ({
   department_not_found: t("This department no longer exists."),
@@ -20,7 +20,7 @@ const led = {
 };
 
 /** Makes people lead a department or a group, or ends that. */
-export const action = formAction(
+export const action = scriptAction(
   "administer",
   {
     add: withFields(z.object({ ...led, lead: z.uuid() }), ({ db, form: { lead, ...of } }) =>
