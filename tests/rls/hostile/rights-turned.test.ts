@@ -22,7 +22,7 @@ const TURNS: ReadonlyArray<Are> = [
 type Try = { statement: string; is: Are; no: RegExp };
 
 const REFUSED = /^(not_active|admins_only)$/;
-const REFUSED_THIS = /^(not_active|admins_only|not_your_task|task_not_found|gone)$/;
+const REFUSED_THIS = /^(not_active|admins_only|not_your_task|task_not_found|gone|not_yours)$/;
 
 /** Calls that need more than null to get as far as the right. */
 const FITTING: Record<string, string> = {
