@@ -21,7 +21,7 @@ function isReady(page: Page, ids: ReadonlyArray<string>): Promise<boolean> {
     const pages = await caches.open("daymark-pages");
     const kept = (await pages.keys()).map(({ url }) => url);
     // Back needs the list's data, too.
-    const ends = [".data", ...wanted.map((id) => `.data?task=${id}`)];
+    const ends = [".data", ...wanted.map((id) => `.data?task=${id}&_routes=user`)];
     return ends.every((end) => kept.some((url) => url.endsWith(end)));
   }, ids);
 }
