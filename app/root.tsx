@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { earlyBackScript, sessionScript } from "./core/kit/early";
+import { useTransitions } from "~/core/live/router-now";
 import { sayUsable } from "~/core/live/usable";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, isPlain } = useWritten();
   const language = readerLanguage();
   const direction = import.meta.env.SSR ? LANGUAGES[language].direction : document.dir;
+  useTransitions();
   useEffect(sayUsable, []);
   return (
     <html lang={language} dir={direction} suppressHydrationWarning>
