@@ -12,13 +12,13 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { earlyBackScript, sessionScript } from "./core/kit/early";
-import { useTransitions } from "~/core/live/router-now";
 import { sayUsable } from "~/core/live/usable";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
 import { headLinks, manifestFor, themeColourTags, themeScript } from "./core/shell/head";
 import { notify, NoticeTemplate, Toaster } from "~/core/kit/ui/toaster";
 import { LinkProvider } from "~/core/kit/ui/link";
+import { useTransitions } from "~/core/kit/hydration";
 import { isPlainHandle, useWritten } from "~/core/kit/plain/written";
 import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
