@@ -2,7 +2,7 @@ import type { Personas } from "./team.ts";
 import { TALK_STARTS_AT } from "./team-rows.ts";
 
 /** A request of a page as one of the personas, or work that a timer does as the database's owner. */
-export type Query = { name: string; as: "admin" | "user" | "owner"; sql: string };
+export type Query = { name: string; as: "admin" | "user" | "lead" | "owner"; sql: string };
 
 /**
  * A phrase that no task contains, of words that all tasks contain: an index of letters finds all, and all must be read.
@@ -14,6 +14,7 @@ export function queries(personas: Personas): Array<Query> {
   return [
     ...[...ofBoth(personas), ...ofAdmins(personas)].map((name) => query("admin", name)),
     ...[...ofBoth(personas), ...ofUsers(personas)].map((name) => query("user", name)),
+    ...[...ofBoth(personas), ...ofLeads(personas)].map((name) => query("lead", name)),
     query("owner", "private.remind_due_tasks()"),
     query("owner", "public.plan_deliveries('{push,mail}')"),
     query("owner", "public.lease_deliveries('push', 20)"),
@@ -64,6 +65,21 @@ function ofUsers({ task }: Personas): Array<string> {
     "public.my_board_counts()",
     "public.my_board_counts(p_search => 'number 7', p_priority => 'High')",
     `public.tasks where id = '${task}'`,
+  ];
+}
+
+function ofLeads({ user, group }: Personas): Array<string> {
+  return [
+    "public.overview()",
+    "public.list_attention()",
+    "public.count_attention()",
+    "public.report(current_date - 13, current_date, 'person')",
+    `public.person_page('${user}')`,
+    "public.list_team()",
+    "public.list_tasks(p_limit => 51)",
+    "public.count_tasks()",
+    "public.find_people('do')",
+    `public.preview_assignees(p_group_id => '${group}')`,
   ];
 }
 

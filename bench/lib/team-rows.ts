@@ -53,6 +53,10 @@ export const statements = {
     insert into public.group_members (group_id, uid)
     select pg_temp.id('group ' || n), pg_temp.id('person ' || 2 + (n * 60 + k) % ($1 - 1))
     from generate_series(1, 100) n, generate_series(-60, -11) k`,
+  // Person 11 leads the first group.
+  leads: `
+    insert into private.leads (uid, group_id)
+    select pg_temp.id('person ' || 10 + n), pg_temp.id('group ' || n) from generate_series(1, 40) n`,
   // Person 2 has full columns at every size, and much finished long ago; only how much of that differs by size.
   tasks: `
     with numbered as (

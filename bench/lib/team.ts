@@ -5,6 +5,7 @@ import { idFunction, statements, TALK_IS_ABOUT } from "./team-rows.ts";
 export type Personas = {
   admin: string;
   user: string;
+  lead: string;
   task: string;
   group: string;
   /** One of a thousand tasks. */
@@ -28,6 +29,7 @@ export async function addPeople(sql: Sql, people: number): Promise<void> {
     await run(statements.sessions, []);
     await run(statements.groups, []);
     await run(statements.members, [people]);
+    await run(statements.leads, []);
   });
 }
 
@@ -105,7 +107,7 @@ export async function settle(sql: Sql): Promise<void> {
 export async function personas(sql: Sql): Promise<Personas> {
   await sql.unsafe(idFunction);
   const [row] = await sql<Array<Personas>>`
-    select pg_temp.id('person 1') as admin, pg_temp.id('person 2') as "user", pg_temp.id('task 25') as task,
+    select pg_temp.id('person 1') as admin, pg_temp.id('person 2') as "user", pg_temp.id('person 11') as lead, pg_temp.id('task 25') as task,
       pg_temp.id('group 1') as "group", pg_temp.id('assignment 2001') as assignment, pg_temp.id('assignment 3500') as later,
       pg_temp.id(${`task ${TALK_IS_ABOUT}`}) as talk`;
   if (!row) throw new Error("No answer from the database");

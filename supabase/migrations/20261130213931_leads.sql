@@ -3089,3 +3089,19 @@ GRANT EXECUTE ON FUNCTION "public"."list_leads"(text, uuid, uuid) TO "authentica
 REVOKE ALL ON FUNCTION "public"."list_leads"(text, uuid, uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."list_leads"(text, uuid, uuid) TO "postgres";
+
+create or replace function public.read_person(p_uid uuid)
+returns table (uid uuid, full_name text, email text, username text, department text, deactivated_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.my_scope();
+begin
+  return query
+    select p.uid, p.full_name, case when whole.is_read then p.email end, case when whole.is_read then p.username end,
+      p.department, p.deactivated_at
+    from public.profiles p cross join lateral (select scope.sees_all or p.uid = scope.person as is_read) whole
+    where p.uid = p_uid and private.sees(p.uid, scope);
+end;
+$$;
+comment on function public.read_person is
+  'One person, if the caller sees them; a lead sees neither email nor username of those they lead. Null: email, '
+  'username, department, deactivated_at.';

@@ -43,3 +43,13 @@ export async function expectAssigned(page: Page, person: Person) {
   await expect(page.getByText(`Task assigned to ${person.fullName}`)).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
 }
+
+/** Pastes a text into the focused field, as a browser does. */
+export async function paste(page: Page, text: string) {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", copied);
+    const pasting = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", pasting));
+  }, text);
+}

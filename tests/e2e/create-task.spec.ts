@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
-import { tasksOf } from "./assigning.ts";
+import { paste, tasksOf } from "./assigning.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect } from "./test.ts";
@@ -19,16 +19,6 @@ async function choose(page: Page, person: Person) {
   const field = windowOf(page).getByRole("combobox", { name: "Person" });
   await field.fill(person.fullName);
   await foundIn(page).click();
-}
-
-/** Pastes a text into the focused field, as a browser does. */
-async function paste(page: Page, text: string) {
-  await page.evaluate((copied) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", copied);
-    const pasting = { clipboardData, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", pasting));
-  }, text);
 }
 
 test("a task is created by keyboard from any page, in at most twelve presses besides its text, opened with one press and undone with another §rights.42 §rights.45", async ({

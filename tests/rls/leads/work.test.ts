@@ -83,6 +83,16 @@ test("each list has the work of people whom a lead leads, and nothing of anybody
   expectNothing(await lena.db.from("audit_log").select());
 });
 
+test("of those they lead, leads read the name alone, and of nobody else whether they are there", async () => {
+  const { ana, ben, lena } = await seedLeads();
+  const { data } = await lena.db.rpc("read_person", { p_uid: ana.uid }).throwOnError();
+  expect(data).toMatchObject([{ full_name: ana.fullName, email: null, username: null }]);
+  for (const uid of [ben.uid, crypto.randomUUID()]) {
+    expectNothing(await lena.db.rpc("read_person", { p_uid: uid }));
+  }
+  expectNothing(await ana.db.rpc("read_person", { p_uid: lena.uid }));
+});
+
 test("of an assignment a lead sees and counts only their people, and changes none that is also others'", async () => {
   const { admin, ana, ben, lena, lars } = await seedLeads();
   const { id } = await assignToAll(admin, { people: [ana, ben] });
