@@ -159,7 +159,7 @@ begin
         from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
       ) asked
       cross join private.right_to(p_kind::text) wanted
-      left join public.tasks t on t.id = asked.id and private.sees(t, scope)
+      left join public.tasks t on t.id = asked.id and private.reads(t, scope)
       left join unnest(objections) own on own.task_id = asked.id
     ) j
     order by j.place;
@@ -234,7 +234,7 @@ begin
     'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
   into told
   from jsonb_array_elements(told) with ordinality j (value, place)
-  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid and private.sees(t, scope)
+  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid and private.reads(t, scope)
   left join public.profiles p on p.uid = t.assigned_to
   left join lateral (
     select n.id, n.recipient_id from public.notifications n
