@@ -11,6 +11,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   scope private.scope := private.my_scope();
   caller uuid := scope.person;
+  thirds uuid[] := private.my_thirds();
 begin
   return query
   with page as materialized (
@@ -25,7 +26,7 @@ begin
     n.files, n.file_kind
   from page n
   left join public.profiles s on s.uid = n.sender_id
-  left join public.tasks t on t.id = n.task_id and private.reads(t, scope)
+  left join public.tasks t on t.id = n.task_id and private.reads(t, caller, scope.sees_all, scope.people, thirds)
   order by n.seq desc;
 end;
 $$;

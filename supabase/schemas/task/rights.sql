@@ -26,20 +26,14 @@ create function private.reads(t public.tasks, person uuid, sees_all boolean, peo
 language sql immutable
 return private.sees(t, person, sees_all, people) or t.id = any (thirds);
 comment on function private.reads(public.tasks, uuid, boolean, uuid[], uuid[]) is
-  'Whether this person may read a task, who sees it, or was asked into its conversation. For policies, as private.sees.';
+  'Whether this person may read a task, who sees it, or was asked into its conversation. For policies and lists, '
+  'which look up thirds once.';
 
 create function private.reads(t public.tasks, s private.scope) returns boolean
-language sql stable
+language sql stable security definer set search_path = ''
 return private.sees(t, s) or exists (select from private.third_persons x where x.task_id = t.id and x.uid = s.person);
 comment on function private.reads(public.tasks, private.scope) is
-  'Whether somebody of this scope may read a task and its whole conversation.';
-
-create function private.reads(t public.tasks, p public.profiles) returns boolean
-language sql stable
-return private.sees(t, p)
-  or p.deactivated_at is null and exists (select from private.third_persons x where x.task_id = t.id and x.uid = p.uid);
-comment on function private.reads(public.tasks, public.profiles) is
-  'Whether somebody may read a task and its whole conversation.';
+  'Whether somebody of this scope may read a task and its whole conversation. For single tasks.';
 
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$

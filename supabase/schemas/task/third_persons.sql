@@ -101,13 +101,9 @@ comment on function private.why_not_third is
 
 create function private.let_in(t public.tasks, p public.profiles) returns void
 language plpgsql security definer set search_path = '' as $$
-declare caller uuid := private.caller();
 begin
-  insert into private.third_persons (task_id, uid, asked_by) values (t.id, p.uid, caller);
-  insert into public.notifications (task_id, kind, message, admin_name, sender_id, recipient_id, why)
-  values (t.id, 'asked_in', p.full_name,
-    case when caller = t.assigned_to then 'Admin' else (select a.full_name from public.profiles a where a.uid = caller) end,
-    caller, p.uid, private.why());
+  insert into private.third_persons (task_id, uid, asked_by) values (t.id, p.uid, private.caller());
+  perform private.record(array[t.id], 'asked_in', p.full_name, p_to => array[p.uid]);
 end;
 $$;
 comment on function private.let_in is
@@ -252,10 +248,8 @@ begin
   if not private.out_of_conversation(task.id, who) then
     return false;
   end if;
-  insert into public.notifications (task_id, kind, message, admin_name, sender_id, why)
-  values (task.id, 'left_conversation', case when who = caller then '' else (select p.full_name from public.profiles p where p.uid = who) end,
-    case when caller = task.assigned_to then 'Admin' else (select a.full_name from public.profiles a where a.uid = caller) end,
-    caller, private.why());
+  perform private.record(array[task.id], 'left_conversation',
+    case when who = caller then '' else (select p.full_name from public.profiles p where p.uid = who) end, p_to => '{}');
   return true;
 end;
 $$;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { readBy, sentPhoto } from "../../fixtures/attachments.ts";
 import { command, entriesOf, send } from "../../fixtures/commands.ts";
 import { actAs, actAsOwner, rolledBack, type Transaction } from "../../fixtures/database.ts";
+import { as, later } from "../../fixtures/deliveries.ts";
 import { nameLead } from "../../fixtures/groups.ts";
 import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { createPerson, type Person, seedPeople, unique } from "../../fixtures/people.ts";
@@ -175,8 +176,8 @@ test("what happens there rings for a third person, until they are no longer in i
 
 test("outside the page they are told that they were asked in and what is written, and nothing else", async () => {
   const { admin, ana, cleo, task } = await seedThird();
-  await letIn(ana, task, cleo);
   await waiting(sql, async (tx) => {
+    await as(tx, ana, () => tx`select public.ask_in(${task.id}, ${cleo.uid})`);
     await act(tx, ana, "message", task.id, { message: "Hello" });
     await act(tx, admin, "edit", task.id, {
       title: task.title,
@@ -184,11 +185,10 @@ test("outside the page they are told that they were asked in and what is written
       due_date_time: "2031-02-03T10:00:00Z",
       priority: "High",
     });
+    await later(tx, "1 minute");
+    expect((await told(tx, "push", cleo)).toSorted()).toEqual(["asked_in", "replied"]);
     await act(tx, admin, "withdraw", task.id);
-    await actAsOwner(tx);
-    const kinds = await told(tx, "push", cleo);
-    expect(kinds).toContain("replied");
-    expect(kinds).not.toContain("sooner");
-    expect(kinds).not.toContain("withdrawn");
+    await later(tx, "1 hour");
+    expect(await told(tx, "push", cleo)).toEqual([]);
   });
 });

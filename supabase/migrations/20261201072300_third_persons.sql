@@ -14,6 +14,8 @@ DROP FUNCTION "private"."is_urgent"(private.delivery_kinds, public.tasks, uuid);
 
 DROP VIEW "private"."delivery_kinds";
 
+DROP FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[]);
+
 DROP FUNCTION "private"."right_to"(text);
 
 DROP VIEW "private"."rights";
@@ -325,7 +327,7 @@ begin
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.first_read_at, n.read_at) is not null as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
-        (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, p) or k.kind in ('replied', 'asked_in') and private.reads(t, p) as is_read, private.is_pressing(t.priority) as is_high,
+        (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, p) or k.kind in ('replied', 'asked_in') and x.uid is not null as is_read, private.is_pressing(t.priority) as is_high,
         private.is_told_by(k, d.channel, h) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
@@ -345,6 +347,7 @@ begin
       cross join (select private.today() as today offset 0) day
       join private.delivery_kinds k on k.kind = d.kind
       left join public.tasks t on t.id = d.task_id
+      left join private.third_persons x on x.task_id = d.task_id and x.uid = d.person
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
       left join private.mutes m on m.task_id = d.task_id and m.person = d.person
@@ -476,7 +479,8 @@ AS $function$
   join public.profiles p on p.uid = d.person
   left join private.delivery_habits h on h.person = d.person
   -- News of a task that is now somebody else's does not name the task.
-  left join public.tasks t on t.id = d.task_id and private.reads(t, p)
+  left join private.third_persons x on x.task_id = d.task_id and x.uid = d.person
+  left join public.tasks t on t.id = d.task_id and (private.sees(t, p) or x.uid is not null)
   left join public.notifications n on n.id = d.entry_id
   left join private.routines r on r.id = d.entry_id
   left join public.profiles sender on sender.uid = n.sender_id
@@ -492,13 +496,9 @@ CREATE OR REPLACE FUNCTION private.let_in(t public.tasks, p public.profiles)
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare caller uuid := private.caller();
 begin
-  insert into private.third_persons (task_id, uid, asked_by) values (t.id, p.uid, caller);
-  insert into public.notifications (task_id, kind, message, admin_name, sender_id, recipient_id, why)
-  values (t.id, 'asked_in', p.full_name,
-    case when caller = t.assigned_to then 'Admin' else (select a.full_name from public.profiles a where a.uid = caller) end,
-    caller, p.uid, private.why());
+  insert into private.third_persons (task_id, uid, asked_by) values (t.id, p.uid, private.caller());
+  perform private.record(array[t.id], 'asked_in', p.full_name, p_to => array[p.uid]);
 end;
 $function$;
 
@@ -774,18 +774,11 @@ ALTER FUNCTION "private"."prepare_message"(private.doing) OWNER TO "postgres";
 CREATE OR REPLACE FUNCTION private.reads(t public.tasks, s private.scope)
  RETURNS boolean
  LANGUAGE sql
- STABLE
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
 RETURN (private.sees(t, s) OR (EXISTS (SELECT FROM private.third_persons x WHERE ((x.task_id = (reads.t).id) AND (x.uid = (reads.s).person)))));
 
 ALTER FUNCTION "private"."reads"(public.tasks, private.scope) OWNER TO "postgres";
-
-CREATE OR REPLACE FUNCTION private.reads(t public.tasks, p public.profiles)
- RETURNS boolean
- LANGUAGE sql
- STABLE
-RETURN (private.sees(t, p) OR (((p).deactivated_at IS NULL) AND (EXISTS (SELECT FROM private.third_persons x WHERE ((x.task_id = (reads.t).id) AND (x.uid = (reads.p).uid))))));
-
-ALTER FUNCTION "private"."reads"(public.tasks, public.profiles) OWNER TO "postgres";
 
 CREATE OR REPLACE FUNCTION private.reads(t public.tasks, person uuid, sees_all boolean, people uuid[], thirds uuid[])
  RETURNS boolean
@@ -807,7 +800,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.record(p_tasks uuid[], p_kind public.notification_kind, p_message text DEFAULT ''::text, p_ids uuid[] DEFAULT NULL::uuid[], p_before jsonb DEFAULT '{}'::jsonb, p_untold text[] DEFAULT '{}'::text[], p_files uuid[] DEFAULT '{}'::uuid[])
+CREATE OR REPLACE FUNCTION private.record(p_tasks uuid[], p_kind public.notification_kind, p_message text DEFAULT ''::text, p_ids uuid[] DEFAULT NULL::uuid[], p_before jsonb DEFAULT '{}'::jsonb, p_untold text[] DEFAULT '{}'::text[], p_files uuid[] DEFAULT '{}'::uuid[], p_to uuid[] DEFAULT NULL::uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -830,12 +823,12 @@ begin
   from unnest(p_tasks, p_ids) asked (task, id)
   cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
-  cross join lateral (select private.counterpart(t, caller) as uid) side
+  cross join lateral (select case when p_to is null then private.counterpart(t, caller) else p_to[1] end as uid) side
   cross join lateral (
     select side.uid, false as is_copy
     union all
     select x.uid, true from private.listeners_of(t, caller, p_kind, side.uid) x (uid)
-    where (caller = t.assigned_to or exists (select from private.third_persons h where h.task_id = t.id))
+    where p_to is null and (caller = t.assigned_to or exists (select from private.third_persons h where h.task_id = t.id))
       and not exists (select from public.notifications known where known.id = asked.id)
       and t.id || ' ' || x.uid <> all (p_untold)
   ) other
@@ -859,6 +852,8 @@ begin
   end if;
 end;
 $function$;
+
+ALTER FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) OWNER TO "postgres";
 
 CREATE OR REPLACE FUNCTION private.relations_of(s private.scope)
  RETURNS private.relation[]
@@ -993,7 +988,8 @@ AS $function$
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person
-    left join public.tasks t on t.id = d.task_id and private.reads(t, p)
+    left join private.third_persons x on x.task_id = d.task_id and x.uid = d.person
+    left join public.tasks t on t.id = d.task_id and (private.sees(t, p) or x.uid is not null)
     left join public.notifications n on n.id = d.entry_id
     left join private.routines r on r.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
@@ -1026,7 +1022,9 @@ CREATE OR REPLACE FUNCTION private.task_rows(p_ids uuid[], scope private.scope, 
  SET plan_cache_mode TO 'force_generic_plan'
  SET enable_bitmapscan TO 'off'
 AS $function$
-declare caller uuid := scope.person;
+declare
+  caller uuid := scope.person;
+  thirds uuid[] := array(select x.task_id from private.third_persons x where x.uid = caller and x.task_id = any (p_ids));
 begin
   return query
   -- Once for all rows: whichever index is used, it is not scanned again for each.
@@ -1050,7 +1048,7 @@ begin
     last.file_kind, coalesce(files.number, 0), dones.done, routines.routine,
     case when scope.people is null then scope.sees_all else t.assigned_to = any (scope.people) and private.gave(t, scope) end
   from unnest(p_ids) with ordinality asked (id, place)
-  join public.tasks t on t.id = asked.id and private.reads(t, scope)
+  join public.tasks t on t.id = asked.id and private.reads(t, caller, scope.sees_all, scope.people, thirds)
   join public.profiles person on person.uid = t.assigned_to
   left join departments d on d.value = person.department
   join public.profiles assigner on assigner.uid = t.assigned_by
@@ -1205,10 +1203,8 @@ begin
   if not private.out_of_conversation(task.id, who) then
     return false;
   end if;
-  insert into public.notifications (task_id, kind, message, admin_name, sender_id, why)
-  values (task.id, 'left_conversation', case when who = caller then '' else (select p.full_name from public.profiles p where p.uid = who) end,
-    case when caller = task.assigned_to then 'Admin' else (select a.full_name from public.profiles a where a.uid = caller) end,
-    caller, private.why());
+  perform private.record(array[task.id], 'left_conversation',
+    case when who = caller then '' else (select p.full_name from public.profiles p where p.uid = who) end, p_to => '{}');
   return true;
 end;
 $function$;
@@ -1227,6 +1223,7 @@ AS $function$
 declare
   scope private.scope := private.my_scope();
   caller uuid := scope.person;
+  thirds uuid[] := private.my_thirds();
 begin
   return query
   with page as materialized (
@@ -1241,7 +1238,7 @@ begin
     n.files, n.file_kind
   from page n
   left join public.profiles s on s.uid = n.sender_id
-  left join public.tasks t on t.id = n.task_id and private.reads(t, scope)
+  left join public.tasks t on t.id = n.task_id and private.reads(t, caller, scope.sees_all, scope.people, thirds)
   order by n.seq desc;
 end;
 $function$;
@@ -1279,7 +1276,8 @@ AS $function$
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- Entries about a task of their own are in the other parts; nobody is told of a task that is now somebody else's.
     left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
-    where m.person is null and private.reads(t, p.profile) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    left join private.third_persons x on x.task_id = n.task_id and x.uid = p.uid
+    where m.person is null and (private.sees(t, p.profile) or x.uid is not null) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
@@ -1421,7 +1419,7 @@ begin
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
     from private.own_conversations(scope.person, p_search, most, null, false, false) with ordinality own
-    join public.tasks t on t.id = own.id and private.reads(t, scope)
+    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, private.my_thirds())
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;
   end if;
@@ -1572,13 +1570,11 @@ COMMENT ON FUNCTION "private"."person_named"(text) IS 'The people with this id, 
 
 COMMENT ON FUNCTION "private"."prepare_message"(private.doing) IS 'Names whom a message mentions, to be locked before the task.';
 
-COMMENT ON FUNCTION "private"."reads"(public.tasks, private.scope) IS 'Whether somebody of this scope may read a task and its whole conversation.';
+COMMENT ON FUNCTION "private"."reads"(public.tasks, private.scope) IS 'Whether somebody of this scope may read a task and its whole conversation. For single tasks.';
 
-COMMENT ON FUNCTION "private"."reads"(public.tasks, public.profiles) IS 'Whether somebody may read a task and its whole conversation.';
+COMMENT ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) IS 'Whether this person may read a task, who sees it, or was asked into its conversation. For policies and lists, which look up thirds once.';
 
-COMMENT ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) IS 'Whether this person may read a task, who sees it, or was asked into its conversation. For policies, as private.sees.';
-
-COMMENT ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[]) IS 'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other side, in one statement and so with one ring. It is copied to its third persons, and what its person does to the admins and leads who have asked about the task (listeners_of). Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: who is not addressed, as untell returns it. p_files: the files of the entry, for one task. If the entry is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+COMMENT ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) IS 'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other side, in one statement and so with one ring. It is copied to its third persons, and what its person does to the admins and leads who have asked about the task (listeners_of). Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: who is not addressed, as untell returns it. p_to: who alone is addressed, if not the other side; empty: nobody. p_files: the files of the entry, for one task. If the entry is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 COMMENT ON FUNCTION "private"."right_to"(text) IS 'What somebody must be to a task to do this with it, and at which stages. Error: unknown_act.';
 
@@ -1716,12 +1712,6 @@ REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, private.scope) FROM "post
 
 GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, private.scope) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, public.profiles) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, public.profiles) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, public.profiles) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) TO "authenticated";
@@ -1729,6 +1719,12 @@ GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[],
 REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."right_to"(text) FROM PUBLIC;
 
