@@ -225,7 +225,8 @@ test("each empty cell is refused to a third person §threat.227", async () => {
     const before = await readTask(admin, id);
     const answer = await by(third, before, ben);
     if (quiet.includes(act)) expectNothing(answer);
-    else expectError(answer, "42501", relations.includes("person") ? "not_your_task" : "admins_only");
+    else
+      expectError(answer, "42501", relations.includes("person") ? "not_your_task" : "admins_only");
     expect(await readTask(admin, id), act).toEqual(before);
   }
 });

@@ -75,7 +75,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
       union all select format('account %s %s %s %s %s', id, email, encrypted_password, raw_app_meta_data, banned_until)
         from auth.users where id = any (${people}::uuid[])
       union all select 'task ' || to_jsonb(t)::text from public.tasks t where assigned_to = any (${people}::uuid[])
-      union all select 'entry ' || (case when n.recipient_id = ${ben.uid} then to_jsonb(n) - 'read_at' else to_jsonb(n) end)::text
+      union all select 'entry ' || (case when n.recipient_id in (${ben.uid}, ${out.uid}) then to_jsonb(n) - '{read_at,first_read_at}'::text[] else to_jsonb(n) end)::text
         from public.notifications n join public.tasks t on t.id = n.task_id where t.assigned_to = any (${people}::uuid[])
       union all select 'file ' || to_jsonb(a)::text from public.attachments a where sent_by = any (${people}::uuid[])
       union all select 'group ' || to_jsonb(g)::text from public.groups g where created_by = any (${people}::uuid[])

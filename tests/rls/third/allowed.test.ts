@@ -75,7 +75,8 @@ test("entries reach third persons as their own news, and what these write reache
   ]);
   expect(await received(ana, task.id)).toContain("message Here it is");
   expect(await received(admin, task.id)).toContain("message Here it is");
-  for (const person of [admin, ana, cleo, dan]) expect(await readBy(person, [photo])).toEqual([photo]);
+  for (const person of [admin, ana, cleo, dan])
+    expect(await readBy(person, [photo])).toEqual([photo]);
   const whole = await cleo.db.rpc("list_conversation", { p_task_id: task.id }).throwOnError();
   expect(whole.data.map(({ kind }) => kind).toReversed()).toEqual([
     "assigned",
@@ -95,7 +96,12 @@ test("the conversation is in their list, needs nothing of them, and counts what 
   await letIn(ana, task, cleo);
   await send(admin, "message", task.id, { args: { message: "Are you there?" } }).throwOnError();
   const { data } = await cleo.db.rpc("my_conversations").throwOnError();
-  const rows = data.map(({ task: { id, unread }, need, asked_in_by: by }) => [id, need, unread, by]);
+  const rows = data.map(({ task: { id, unread }, need, asked_in_by: by }) => [
+    id,
+    need,
+    unread,
+    by,
+  ]);
   expect(rows).toEqual(
     expect.arrayContaining([
       [own.id, expect.anything(), 1, null],
@@ -103,7 +109,9 @@ test("the conversation is in their list, needs nothing of them, and counts what 
     ]),
   );
   const unread = await cleo.db.rpc("my_conversations", { p_unread_only: true }).throwOnError();
-  expect(unread.data.map(({ task: { id } }) => id).toSorted()).toEqual([own.id, task.id].toSorted());
+  expect(unread.data.map(({ task: { id } }) => id).toSorted()).toEqual(
+    [own.id, task.id].toSorted(),
+  );
   const answer = await cleo.db.rpc("my_conversations", { p_to_answer: true }).throwOnError();
   expect(answer.data.map(({ task: { id } }) => id)).toEqual([own.id]);
   const me = (await cleo.db.rpc("me").throwOnError()).data[0];
@@ -120,7 +128,10 @@ test("who is named with an @ is asked in by the message, and receives it; any ot
   const entries = await entriesOf(admin, task.id);
   const main = entries.filter(({ kind }) => kind === "message" || kind === "asked_in");
   expect(main.map(({ kind }) => kind).slice(0, 2)).toEqual(["asked_in", "message"]);
-  expect(await received(cleo, task.id)).toEqual([`asked_in ${cleo.fullName}`, `message ${message}`]);
+  expect(await received(cleo, task.id)).toEqual([
+    `asked_in ${cleo.fullName}`,
+    `message ${message}`,
+  ]);
   const { data } = await ana.db.rpc("get_thread", { p_task_id: task.id }).throwOnError();
   expect(data[0]?.third_persons).toMatchObject([{ uid: cleo.uid }]);
 });

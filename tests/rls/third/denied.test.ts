@@ -94,7 +94,6 @@ test("a third person does nothing with the task, and asks nobody in §threat.227
     stage: "Pending",
     reason: "unclear",
     to: cleo.uid,
-    due_date_time: "2031-02-03T10:00:00Z",
     ...textWith(),
   };
   for (const [kind, stage] of [
@@ -198,9 +197,9 @@ test("what has ended is over at once: leaving, being taken out, another person, 
     const { data } = await cleo.db.rpc("list_my_notifications").throwOnError();
     const ofTask = data.filter(({ task_id: id }) => id === task.id);
     expect(ofTask.map(({ message }) => message)).toEqual(["Received", cleo.fullName]);
-    expect(ofTask.every(({ read_at: at, task_title: title }) => at !== null && title === null)).toBe(
-      true,
-    );
+    expect(
+      ofTask.every(({ read_at: at, task_title: title }) => at !== null && title === null),
+    ).toBe(true);
   }
   const task = await assignTask(admin, ana);
   await letIn(admin, task, cleo);

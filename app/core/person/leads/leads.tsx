@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useId, useState } from "react";
 import { t } from "~/core/words/t";
-import { errorOf } from "~/core/kit/form/action-answer";
+import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
 import { useAnswer } from "~/core/kit/form/use-answer";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
@@ -12,7 +12,6 @@ import { notify } from "~/core/kit/ui/toaster";
 import { PersonPicker } from "../picker/person-picker";
 import { PersonLink } from "../person-link";
 import type { Lead, Led } from "./leads.model.server";
-import type { action } from "./route";
 
 const FORM = { method: "post", action: "/resources/leads" } as const;
 
@@ -21,7 +20,7 @@ type LeadsProps = { of: Led; leads: ReadonlyArray<Lead>; isArchived: boolean };
 /** Who leads a department or a group; admins add leads and remove them. */
 export function Leads({ of, leads, isArchived }: LeadsProps) {
   const id = useId();
-  const fetcher = useFetcher<typeof action>({ key: `leads-${Object.values(of).join("")}` });
+  const fetcher = useFetcher<ActionAnswer>({ key: `leads-${Object.values(of).join("")}` });
   // After each answer the field is empty for the next lead, or has the one who was refused.
   const [round, setRound] = useState(0);
   useAnswer(fetcher.data, ({ ok, message }) => {

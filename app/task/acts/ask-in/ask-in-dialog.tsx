@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useState } from "react";
 import { t } from "~/core/words/t";
-import { errorOf } from "~/core/kit/form/action-answer";
+import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
 import { useAnswer, useKeptAnswer } from "~/core/kit/form/use-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
@@ -13,14 +13,13 @@ import { may } from "~/core/server/rights";
 import { href } from "~/core/server/addresses";
 import { useMe } from "~/core/session/use-me";
 import type { ThreadTask } from "~/task/entries/thread";
-import type { action } from "./route";
 
 type AskInDialogProps = { task: ThreadTask; onClose: () => void };
 
 /** The dialog in which somebody is asked into a conversation: admins choose from all people, others type a name. */
 export default function AskInDialog({ task, onClose }: AskInDialogProps) {
   const me = useMe();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<ActionAnswer>();
   const answer = useKeptAnswer(fetcher.data);
   const [isChanged, setIsChanged] = useState(false);
   useAnswer(fetcher.data, ({ ok, message }) => {

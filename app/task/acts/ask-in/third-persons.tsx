@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { t } from "~/core/words/t";
-import { errorOf } from "~/core/kit/form/action-answer";
+import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
 import { useAnswer } from "~/core/kit/form/use-answer";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -14,7 +14,6 @@ import { useMe } from "~/core/session/use-me";
 import { href } from "~/core/server/addresses";
 import { useClosePane } from "~/core/kit/address/pane-history";
 import type { ThreadTask } from "~/task/entries/thread";
-import type { action } from "./route";
 
 const AskInDialog = onDemand(() => import("./ask-in-dialog"));
 
@@ -23,16 +22,16 @@ export function ThirdPersons({ task }: { task: ThreadTask }) {
   const me = useMe();
   const { pathname, search } = useLocation();
   const { close } = useClosePane();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<ActionAnswer>();
   const [isAsking, setIsAsking] = useState(false);
   const people = task.third_persons;
   const isIn = people.some(({ uid }) => uid === me.uid);
   const mayAsk = task.user_id === me.uid || task.may_change || may(me, "administer");
-  useAnswer(fetcher.data, ({ ok, message, ...answer }) => {
+  useAnswer(fetcher.data, ({ ok, message }) => {
     const description = errorOf({ ok, message });
     if (ok) notify({ type: "success", message: message ?? "" });
     else notify({ type: "error", message: t("Not changed"), ...(description && { description }) });
-    if (ok && isIn && answer.advice === null) close();
+    if (ok && isIn) close();
   });
   if (people.length === 0 && !mayAsk) return null;
   return (
