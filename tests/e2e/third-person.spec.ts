@@ -3,6 +3,7 @@ import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { taskIn } from "../fixtures/tasks.ts";
 import { photo, pick } from "./files.ts";
 import { expectAccessible } from "./fixtures.ts";
+import { stream } from "./thread.ts";
 import { narrow, test } from "./windows.ts";
 
 test("a third person is asked in, answers with a photo on a phone, and leaves", async ({
@@ -27,7 +28,7 @@ test("a third person is asked in, answers with a photo on a phone, and leaves", 
   await dialog.getByRole("textbox", { name: "Name" }).fill(cleo.fullName);
   await dialog.getByRole("button", { name: "Ask in" }).click();
   await expect(dialog).toBeHidden();
-  await expect(hers.getByText(`You asked ${cleo.fullName} in`)).toBeVisible();
+  await expect(stream(hers).getByText(`You asked ${cleo.fullName} in`)).toBeVisible();
   await expect(hers.getByRole("list", { name: "Also here:" })).toContainText(cleo.fullName);
 
   const theirs = await open(cleo, "/user-dashboard/conversations", narrow);
@@ -40,13 +41,14 @@ test("a third person is asked in, answers with a photo on a phone, and leaves", 
   await pick(theirs, [await photo(theirs)]);
   await pane.getByRole("textbox", { name: `Message about ${task.title}` }).fill("It is here");
   await pane.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(hers.getByText("It is here").first()).toBeVisible();
-  await expect(hers.getByRole("link", { name: /photo/i }).first()).toBeVisible();
+  await expect(stream(hers).getByText("It is here")).toBeVisible();
+  await expect(stream(hers).getByRole("link", { name: /photo/i })).toBeVisible();
 
+  await pane.getByRole("button", { name: "All about this task" }).click();
   await pane.getByRole("button", { name: "Leave the conversation" }).click();
   await expect(pane).toBeHidden();
   await expect(theirs.getByText(`Asked in by ${ana.fullName}`)).toHaveCount(0);
-  await expect(hers.getByText(`${cleo.fullName} left the conversation`)).toBeVisible();
+  await expect(stream(hers).getByText(`${cleo.fullName} left the conversation`)).toBeVisible();
   await expect(hers.getByText("Also here:")).toHaveCount(0);
   await theirs.goto(path);
   await expect(theirs.getByText("This task is no longer here")).toBeVisible();

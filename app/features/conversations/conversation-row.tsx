@@ -100,7 +100,10 @@ export function ConversationRow(props: ConversationRowProps) {
       </h3>
       <span className="sr-only">{waiting ? null : stageLabels[stage]}</span>
       {asker !== null ? (
-        <span className="own-row-due text-ink-soft max-w-40 truncate text-sm">
+        <span
+          title={t("Asked in by {name}", { name: asker })}
+          className="own-row-due text-ink-soft max-w-32 truncate text-xs"
+        >
           {t("Asked in by {name}", { name: asker })}
         </span>
       ) : isToDo ? (

@@ -6,7 +6,7 @@ import { done, scriptAction, withFields } from "~/core/session/form-action.serve
 
 /** Why somebody was not asked in, by the database's answer. */
 const NOT_ASKED = late((): Record<string, string> => ({
-  nobody: t("Nobody here has this name. Type the whole name, or a username."),
+  nobody: t("Nobody here has this name."),
   left: t("This person has left."),
   several: t("Several people have this name. Use the username."),
   sees_it: t("This person sees the conversation anyway."),
@@ -23,13 +23,11 @@ export const action = scriptAction("person", {
   ask: withFields(
     z.object({
       task: z.uuid(),
-      person: z
-        .string({ error: () => t("Type a name") })
-        .check(
-          z.maxLength(200, {
-            error: () => t("Nobody here has this name. Type the whole name, or a username."),
-          }),
-        ),
+      person: z.string({ error: () => t("Type a name") }).check(
+        z.maxLength(200, {
+          error: () => t("Nobody here has this name."),
+        }),
+      ),
     }),
     ({ db, form: { task: taskId, person } }) =>
       done(

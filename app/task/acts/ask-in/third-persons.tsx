@@ -49,7 +49,10 @@ export function ThirdPersons({ task }: { task: ThreadTask }) {
           <span id={`also-${task.id}`}>{t("Also here:")}</span>
           <ul aria-labelledby={`also-${task.id}`} className="contents">
             {people.map(({ uid, name, asked_by_name: by }) => (
-              <li key={uid} className="inline-flex min-w-0 items-center">
+              <li
+                key={uid}
+                className="bg-sunken inline-flex min-w-0 items-center rounded-full px-2.5 py-0.5"
+              >
                 <bdi
                   title={t("Asked in by {name}", { name: by })}
                   className="text-ink truncate font-medium"
@@ -63,6 +66,7 @@ export function ThirdPersons({ task }: { task: ThreadTask }) {
                     value={uid}
                     size="sm"
                     label={t("Take {name} out", { name })}
+                    className="conversation-more"
                     icon={<Icon name="x" className="size-3.5" />}
                   />
                 ) : null}
@@ -70,7 +74,13 @@ export function ThirdPersons({ task }: { task: ThreadTask }) {
             ))}
           </ul>
           {isIn ? (
-            <Button type="submit" size="sm" variant="quiet" pending={fetcher.state !== "idle"}>
+            <Button
+              type="submit"
+              size="sm"
+              variant="quiet"
+              className="conversation-more"
+              pending={fetcher.state !== "idle"}
+            >
               {t("Leave the conversation")}
             </Button>
           ) : null}
@@ -80,7 +90,7 @@ export function ThirdPersons({ task }: { task: ThreadTask }) {
         <Button
           size="sm"
           variant="quiet"
-          className="noscript:hidden"
+          className={cn("noscript:hidden", people.length === 0 ? "-ms-2.5" : "conversation-more")}
           aria-label={t("Add somebody to the conversation")}
           onClick={() => setIsAsking(true)}
         >

@@ -1243,6 +1243,34 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION public.list_push_targets(p_person uuid, p_task_id uuid DEFAULT NULL::uuid, p_delivery uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer, kinds public.delivery_kind[], counts integer[], titles text[], task_count integer, names text[], people integer[])
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+#variable_conflict use_column
+begin
+  delete from private.push_subscriptions p
+  where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
+  return query
+    select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false) or third.uid is not null,
+      coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
+      private.due_today_for(p_person),
+      coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0),
+      coalesce(u.names, '{}'), coalesce(u.people, '{}')
+    from (
+      select s.* from private.live_subscriptions s where s.uid = p_person order by s.created_at desc, s.session_id limit 10
+    ) x
+    left join private.summed_up(p_delivery) u on true
+    left join public.tasks t on t.id = p_task_id
+    left join private.third_persons third on third.task_id = p_task_id and third.uid = p_person
+    where (p_delivery is null or u.task_count is not null)
+      and not exists (select from private.deliveries d where d.telling = p_delivery and x.session_id = any (d.told))
+    order by x.created_at desc, x.session_id;
+end;
+$function$;
+
 CREATE OR REPLACE FUNCTION public.morning_rows(p_people uuid[], p_most integer DEFAULT 10)
  RETURNS TABLE(person uuid, part public.morning_part, total integer, task_id uuid, title text, due_date_time timestamp with time zone, is_answered boolean, is_own boolean, unread integer, who text, workspace_zone text, today date)
  LANGUAGE sql
@@ -1601,6 +1629,8 @@ COMMENT ON FUNCTION "public"."leave_conversation"(uuid, uuid) IS 'A third person
 COMMENT ON FUNCTION "public"."list_conversation"(uuid, integer, bigint) IS 'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, as do leads and third persons, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with the entry, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a removed one has no name. editable_until: until when the caller can still edit the entry or take it back. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
 
 COMMENT ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) IS 'What the caller has received, newest first, or only what is unread; p_before pages back by seq. p_by_task: of each task only the newest unread entry. The title of a task that the caller may not read is null. At most 100 rows. Null: task_title, sender_id, sender_name, read_at, file_kind.';
+
+COMMENT ON FUNCTION "public"."list_push_targets"(uuid, uuid, uuid) IS 'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of that telling. With each: a task''s version, whether it opens in their own pages (it is theirs, or they were asked into its conversation), and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and for each kind the name of one person whose act it is, and of how many people. Null: version.';
 
 COMMENT ON FUNCTION "public"."my_conversations"(text, integer, text[], boolean, boolean) IS 'The caller''s own tasks, and those that somebody (asked_in_by) asked them into, as conversations: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. p_limit rows of each need, 100 at most; more: how many of that need follow. p_after continues the need of a row after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an answer, late ones too, under that one need, the longest wait first. Withdrawn tasks are listed while they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name, asked_in_by.';
 
