@@ -11,7 +11,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   scope private.scope := private.my_scope();
   caller uuid := scope.person;
-  thirds uuid[] := private.my_thirds();
+  thirds uuid[] := private.thirds_of(caller);
 begin
   return query
   with page as materialized (

@@ -142,7 +142,7 @@ begin
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
     from private.own_conversations(scope.person, p_search, most, null, false, false) with ordinality own
-    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, private.my_thirds())
+    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, private.thirds_of(scope.person))
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;
   end if;

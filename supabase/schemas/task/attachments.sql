@@ -110,14 +110,16 @@ create policy "People read files of tasks they see and their own unsent ones"
 
 create function private.may_attach(p_person uuid, p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
-declare scope private.scope := private.scope_of(p_person);
+declare
+  scope private.scope := private.scope_of(p_person);
+  thirds uuid[] := private.thirds_of(scope.person);
 begin
   if p_task_id is null then
     return private.may(scope, 'assign');
   end if;
   return exists (
     select from public.tasks t
-    where t.id = p_task_id and private.reads(t, scope) and t.stage = any ((private.right_to('attach')).stages));
+    where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds) and t.stage = any ((private.right_to('attach')).stages));
 end;
 $$;
 comment on function private.may_attach is

@@ -26,20 +26,16 @@ create function private.reads(t public.tasks, person uuid, sees_all boolean, peo
 language sql immutable
 return private.sees(t, person, sees_all, people) or t.id = any (thirds);
 comment on function private.reads(public.tasks, uuid, boolean, uuid[], uuid[]) is
-  'Whether this person may read a task, who sees it, or was asked into its conversation. For policies and lists, '
-  'which look up thirds once.';
-
-create function private.reads(t public.tasks, s private.scope) returns boolean
-language sql stable security definer set search_path = ''
-return private.sees(t, s) or exists (select from private.third_persons x where x.task_id = t.id and x.uid = s.person);
-comment on function private.reads(public.tasks, private.scope) is
-  'Whether somebody of this scope may read a task and its whole conversation. For single tasks.';
+  'Whether this person may read a task, who sees it, or was asked into its conversation. They look up '
+  'thirds once, before any task: the time does not tell whether it exists.';
 
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
-declare scope private.scope := private.my_scope();
+declare
+  scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
 begin
-  return exists (select from public.tasks t where t.id = p_task_id and private.reads(t, scope));
+  return exists (select from public.tasks t where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds));
 end;
 $$;
 comment on function private.reads(uuid) is
@@ -112,6 +108,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted private.rights := private.right_to(p_act);
   scope private.scope;
+  thirds uuid[];
   task public.tasks;
 begin
   -- If this act is not open to them at all, no task is looked up.
@@ -119,7 +116,8 @@ begin
   perform private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
   scope := private.my_scope();
-  select * into task from public.tasks t where t.id = p_task_id and private.reads(t, scope);
+  thirds := private.thirds_of(scope.person);
+  select * into task from public.tasks t where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds);
   perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
   perform private.refuse_if(task.version <> p_version,
     'PT409', 'task_changed', 'Somebody changed this task in the meantime.');

@@ -15,11 +15,18 @@ comment on table private.third_persons is
 create index third_persons_by_person on private.third_persons (uid, asked_at desc);
 create index third_persons_by_asker on private.third_persons (asked_by);
 
+create function private.thirds_of(p_person uuid) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select x.task_id from private.third_persons x where x.uid = p_person);
+end;
+$$;
+comment on function private.thirds_of is 'The ids of the tasks of which somebody is a third person.';
+
 create function private.my_thirds() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
-declare caller uuid := private.active_uid();
 begin
-  return array(select x.task_id from private.third_persons x where x.uid = caller);
+  return private.thirds_of(private.active_uid());
 end;
 $$;
 comment on function private.my_thirds is 'The ids of the tasks of which the signed-in person is a third person.';
@@ -74,11 +81,13 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   typed text := regexp_replace(btrim(ltrim(btrim(p_name), '@')), '\s+', ' ', 'g');
   known uuid := case when typed ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then typed::uuid end;
+  -- Once: called for each row, it would tell whether one matched.
+  called text := lower(typed collate "und-x-icu");
+  signs_in_as text := private.plain_name(typed);
 begin
   return array(
     select p from public.profiles p
-    where (known is not null and p.uid = known or lower(p.full_name) = lower(typed collate "und-x-icu") or p.username = private.plain_name(typed))
-      and p.removed_at is null
+    where (p.uid = known or lower(p.full_name) = called or p.username = signs_in_as) and p.removed_at is null
     order by p.deactivated_at is not null, p.uid limit 3);
 end;
 $$;

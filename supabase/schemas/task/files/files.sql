@@ -226,13 +226,14 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.require_active();
   scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
   found public.attachments;
 begin
   select * into found from public.attachments a
   where a.id = p_id and case
     when a.sent_at is null then a.sent_by = caller
     else exists (
-      select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.reads(t, scope)) end;
+      select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)) end;
   perform private.refuse_if(found.id is null, 'PT404', 'attachment_not_found');
   return found;
 end;

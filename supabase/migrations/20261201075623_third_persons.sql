@@ -85,6 +85,7 @@ declare
   is_one boolean := cardinality(p_task_ids) = 1 and 'asks' <> all (wanted.traits);
   d private.doing := private.doing_of(p_task_ids, p_args);
   scope private.scope;
+  thirds uuid[];
   step uuid;
   ids uuid[];
   before jsonb;
@@ -102,6 +103,7 @@ begin
   end if;
   perform private.begin_write(d.people, p_task_ids => p_task_ids || d.in_the_way);
   scope := private.my_scope();
+  thirds := private.thirds_of(scope.person);
   if is_one then
     if d.files = '{}' then
       step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
@@ -139,7 +141,7 @@ begin
     'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
   into told
   from jsonb_array_elements(told) with ordinality j (value, place)
-  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid and private.reads(t, scope)
+  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)
   left join public.profiles p on p.uid = t.assigned_to
   left join lateral (
     select n.id, n.recipient_id from public.notifications n
@@ -266,13 +268,14 @@ AS $function$
 declare
   caller uuid := private.require_active();
   scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
   found public.attachments;
 begin
   select * into found from public.attachments a
   where a.id = p_id and case
     when a.sent_at is null then a.sent_by = caller
     else exists (
-      select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.reads(t, scope)) end;
+      select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)) end;
   perform private.refuse_if(found.id is null, 'PT404', 'attachment_not_found');
   return found;
 end;
@@ -287,6 +290,7 @@ AS $function$
 declare
   objections private.judgement[] := '{}';
   scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
 begin
   if private.has_part('judge_', p_kind) then
     execute format('select array(select j from private.%I($1) j)', 'judge_' || p_kind) into objections using d;
@@ -307,7 +311,7 @@ begin
         from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
       ) asked
       cross join private.right_to(p_kind::text) wanted
-      left join public.tasks t on t.id = asked.id and private.reads(t, scope)
+      left join public.tasks t on t.id = asked.id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)
       left join unnest(objections) own on own.task_id = asked.id
     ) j
     order by j.place;
@@ -537,14 +541,16 @@ CREATE OR REPLACE FUNCTION private.may_attach(p_person uuid, p_task_id uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare scope private.scope := private.scope_of(p_person);
+declare
+  scope private.scope := private.scope_of(p_person);
+  thirds uuid[] := private.thirds_of(scope.person);
 begin
   if p_task_id is null then
     return private.may(scope, 'assign');
   end if;
   return exists (
     select from public.tasks t
-    where t.id = p_task_id and private.reads(t, scope) and t.stage = any ((private.right_to('attach')).stages));
+    where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds) and t.stage = any ((private.right_to('attach')).stages));
 end;
 $function$;
 
@@ -592,9 +598,8 @@ CREATE OR REPLACE FUNCTION private.my_thirds()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare caller uuid := private.active_uid();
 begin
-  return array(select x.task_id from private.third_persons x where x.uid = caller);
+  return private.thirds_of(private.active_uid());
 end;
 $function$;
 
@@ -744,11 +749,13 @@ AS $function$
 declare
   typed text := regexp_replace(btrim(ltrim(btrim(p_name), '@')), '\s+', ' ', 'g');
   known uuid := case when typed ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then typed::uuid end;
+  -- Once: called for each row, it would tell whether one matched.
+  called text := lower(typed collate "und-x-icu");
+  signs_in_as text := private.plain_name(typed);
 begin
   return array(
     select p from public.profiles p
-    where (known is not null and p.uid = known or lower(p.full_name) = lower(typed collate "und-x-icu") or p.username = private.plain_name(typed))
-      and p.removed_at is null
+    where (p.uid = known or lower(p.full_name) = called or p.username = signs_in_as) and p.removed_at is null
     order by p.deactivated_at is not null, p.uid limit 3);
 end;
 $function$;
@@ -771,15 +778,6 @@ $function$;
 
 ALTER FUNCTION "private"."prepare_message"(private.doing) OWNER TO "postgres";
 
-CREATE OR REPLACE FUNCTION private.reads(t public.tasks, s private.scope)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-RETURN (private.sees(t, s) OR (EXISTS (SELECT FROM private.third_persons x WHERE ((x.task_id = (reads.t).id) AND (x.uid = (reads.s).person)))));
-
-ALTER FUNCTION "private"."reads"(public.tasks, private.scope) OWNER TO "postgres";
-
 CREATE OR REPLACE FUNCTION private.reads(t public.tasks, person uuid, sees_all boolean, people uuid[], thirds uuid[])
  RETURNS boolean
  LANGUAGE sql
@@ -794,9 +792,11 @@ CREATE OR REPLACE FUNCTION private.reads(p_task_id uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare scope private.scope := private.my_scope();
+declare
+  scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
 begin
-  return exists (select from public.tasks t where t.id = p_task_id and private.reads(t, scope));
+  return exists (select from public.tasks t where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds));
 end;
 $function$;
 
@@ -878,6 +878,7 @@ AS $function$
 declare
   wanted private.rights := private.right_to(p_act);
   scope private.scope;
+  thirds uuid[];
   task public.tasks;
 begin
   -- If this act is not open to them at all, no task is looked up.
@@ -885,7 +886,8 @@ begin
   perform private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
   scope := private.my_scope();
-  select * into task from public.tasks t where t.id = p_task_id and private.reads(t, scope);
+  thirds := private.thirds_of(scope.person);
+  select * into task from public.tasks t where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds);
   perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
   perform private.refuse_if(task.version <> p_version,
     'PT409', 'task_changed', 'Somebody changed this task in the meantime.');
@@ -1080,6 +1082,19 @@ $function$;
 
 ALTER FUNCTION "private"."third_persons_of"(uuid) OWNER TO "postgres";
 
+CREATE OR REPLACE FUNCTION private.thirds_of(p_person uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select x.task_id from private.third_persons x where x.uid = p_person);
+end;
+$function$;
+
+ALTER FUNCTION "private"."thirds_of"(uuid) OWNER TO "postgres";
+
 CREATE OR REPLACE FUNCTION private.why_not_third(t public.tasks, p public.profiles)
  RETURNS text
  LANGUAGE plpgsql
@@ -1223,7 +1238,7 @@ AS $function$
 declare
   scope private.scope := private.my_scope();
   caller uuid := scope.person;
-  thirds uuid[] := private.my_thirds();
+  thirds uuid[] := private.thirds_of(caller);
 begin
   return query
   with page as materialized (
@@ -1447,7 +1462,7 @@ begin
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
     from private.own_conversations(scope.person, p_search, most, null, false, false) with ordinality own
-    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, private.my_thirds())
+    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, private.thirds_of(scope.person))
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;
   end if;
@@ -1598,9 +1613,7 @@ COMMENT ON FUNCTION "private"."person_named"(text) IS 'The people with this id, 
 
 COMMENT ON FUNCTION "private"."prepare_message"(private.doing) IS 'Names whom a message mentions, to be locked before the task.';
 
-COMMENT ON FUNCTION "private"."reads"(public.tasks, private.scope) IS 'Whether somebody of this scope may read a task and its whole conversation. For single tasks.';
-
-COMMENT ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) IS 'Whether this person may read a task, who sees it, or was asked into its conversation. For policies and lists, which look up thirds once.';
+COMMENT ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) IS 'Whether this person may read a task, who sees it, or was asked into its conversation. They look up thirds once, before any task: the time does not tell whether it exists.';
 
 COMMENT ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) IS 'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other side, in one statement and so with one ring. It is copied to its third persons, and what its person does to the admins and leads who have asked about the task (listeners_of). Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: who is not addressed, as untell returns it. p_to: who alone is addressed, if not the other side; empty: nobody. p_files: the files of the entry, for one task. If the entry is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
@@ -1617,6 +1630,8 @@ COMMENT ON FUNCTION "private"."ring_thirds"(text, uuid[]) IS 'Rings for the thir
 COMMENT ON FUNCTION "private"."task_rows"(uuid[], private.scope, integer) IS 'The rows of these tasks in the order of their ids, with texts cut to p_longest characters, as the person of this scope sees them, and without tasks that they may not read.';
 
 COMMENT ON FUNCTION "private"."third_persons_of"(uuid) IS 'The third persons of a task, in the order in which they were asked in, as objects of uid, name and asked_by_name.';
+
+COMMENT ON FUNCTION "private"."thirds_of"(uuid) IS 'The ids of the tasks of which somebody is a third person.';
 
 COMMENT ON FUNCTION "private"."why_not_third"(public.tasks, public.profiles) IS 'What speaks against asking somebody into a conversation: they left; they see it as its person, an admin or a lead; they are in it; or ten others are. Null: nothing.';
 
@@ -1736,12 +1751,6 @@ REVOKE ALL ON FUNCTION "private"."prepare_message"(private.doing) FROM "postgres
 
 GRANT EXECUTE ON FUNCTION "private"."prepare_message"(private.doing) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, private.scope) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, private.scope) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, private.scope) TO "postgres";
-
 REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) TO "authenticated";
@@ -1779,6 +1788,12 @@ REVOKE ALL ON FUNCTION "private"."third_persons_of"(uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION "private"."third_persons_of"(uuid) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."third_persons_of"(uuid) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."thirds_of"(uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."thirds_of"(uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."thirds_of"(uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."why_not_third"(public.tasks, public.profiles) FROM PUBLIC;
 
