@@ -14,7 +14,9 @@ test("the work of asking in tells of nobody who left, and of no task of others Â
   await deactivate(admin, left);
   const own = await assignTask(admin, ana);
   const others = await assignTask(admin, ben);
-  const said = (name: string) => JSON.stringify({ message: `@${name} look` });
+  function said(name: string): string {
+    return JSON.stringify({ message: `@${name} look` });
+  }
   const pairs: Array<[what: string, there: string, gone: string]> = [
     [
       "a name",
