@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepEarlyChoices } from "./core/kit/early";
+import { isAtOtherPage, keepEarlyChoices } from "./core/kit/early";
 import { leaveComposedKeys } from "~/core/kit/keys";
 import { noteTouches } from "~/core/kit/list/touched";
 import { keepPressesSingle } from "~/core/kit/one-press";
@@ -18,6 +18,10 @@ void start();
 async function start() {
   await decodeData();
   await haveShown();
+  if (isAtOtherPage()) {
+    window.location.reload();
+    return;
+  }
   startTransition(() => {
     hydrateRoot(
       document,

@@ -18,6 +18,7 @@ import { healScript } from "~/core/live/offline/kept-file";
 import { headLinks, manifestFor, themeColourTags, themeScript } from "./core/shell/head";
 import { notify, NoticeTemplate, Toaster } from "~/core/kit/ui/toaster";
 import { LinkProvider } from "~/core/kit/ui/link";
+import { useTransitions } from "~/core/kit/hydration";
 import { isPlainHandle, useWritten } from "~/core/kit/plain/written";
 import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, isPlain } = useWritten();
   const language = readerLanguage();
   const direction = import.meta.env.SSR ? LANGUAGES[language].direction : document.dir;
+  useTransitions();
   useEffect(sayUsable, []);
   return (
     <html lang={language} dir={direction} suppressHydrationWarning>

@@ -41,6 +41,7 @@ test("an admin sees answers arrive live, opens one and replies there §2.20", as
   await expect(conversation).toBeVisible();
   await page.goBack();
   await expect(conversation).toHaveCount(0);
+  await expect(row(page, "I am on leave")).toBeVisible();
   await page.goForward();
   await expect(conversation).toBeVisible();
 });

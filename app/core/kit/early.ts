@@ -96,9 +96,17 @@ function isField(target: EventTarget | null): target is Field {
 
 /**
  * Runs in <head>: when somebody goes back or forward before React has taken the page over, loads the page of that
- * address. Nothing else would hear it, and the address would name a page that is not shown.
+ * address. Nothing else would hear it, and the address would name a page that is not shown. Chrome says so only once
+ * everything is loaded, so that React asks for itself before it begins (isAtOtherPage).
  */
-export const earlyBackScript = `(function(){function at(){return location.pathname+location.search}var a=at();function hear(){if(at()!==a)location.reload()}addEventListener("popstate",hear);addEventListener("${USABLE}",function(){removeEventListener("popstate",hear)},{once:true})})()`;
+export const earlyBackScript = `(function(){function at(){return location.pathname+location.search}var a=document.documentElement.dataset.at=at();function hear(e){if(at()!==a){e.stopImmediatePropagation();location.reload()}}addEventListener("popstate",hear);addEventListener("${USABLE}",function(){removeEventListener("popstate",hear)},{once:true})})()`;
+
+/** Whether somebody has gone back or forward since this page began. */
+export function isAtOtherPage(): boolean {
+  const { at } = document.documentElement.dataset;
+  // A page that an earlier version kept has no mark.
+  return at !== undefined && at !== location.pathname + location.search;
+}
 
 /** Runs in <head>: libraries use `sessionStorage` unchecked. A browser without one gets one that stores nothing. */
 export const sessionScript = `try{sessionStorage.length}catch(e){Object.defineProperty(window,"sessionStorage",{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}`;

@@ -1,4 +1,11 @@
-import { useSyncExternalStore, useEffect, useLayoutEffect, type RefObject, useRef } from "react";
+import {
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 
 /** useLayoutEffect, without its warning on the server. */
 export const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -26,4 +33,17 @@ export function useTypedEarly(
     const input = field.current;
     if (input && input.value !== input.defaultValue) first.current(input.value);
   }, [field]);
+}
+
+/**
+ * Has the whole page change in transitions. Remix's outermost component notes a new address outside of one; for each
+ * part that React has not taken over yet, React would then discard the server's HTML and report an error. Used below
+ * that component, whose effect comes later.
+ */
+export function useTransitions(): void {
+  useBeforePaint(() => {
+    const router = window.__remixRouter;
+    const subscribe = router.subscribe.bind(router);
+    router.subscribe = (hear) => subscribe((...news) => startTransition(() => hear(...news)));
+  }, []);
 }

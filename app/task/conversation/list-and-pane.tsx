@@ -11,7 +11,7 @@ import {
   PaneHistoryProvider,
   TapProvider,
   useFocusOnRow,
-  useOpening,
+  useOpeningNow,
   useOpenTask,
   useTap,
   useWayFromList,
@@ -45,9 +45,11 @@ const Shown = memo(function Shown({ thread, Pane, known, here }: ShownProps) {
   const opening = task ? (
     <OpeningPane task={task} here={known ? here : withOpenTask(here, null)} />
   ) : null;
-  // In a transition, the old content stays until the next one's scripts are loaded.
+  if (known) return opening;
   return (
-    <Suspense fallback={opening}>{known ? opening : <Pane thread={thread ?? null} />}</Suspense>
+    <Suspense fallback={opening}>
+      <Pane thread={thread ?? null} />
+    </Suspense>
   );
 });
 
@@ -56,7 +58,7 @@ export function ListAndPane(props: ListAndPaneProps) {
   const { Pane, rows, isWide = false, children } = props;
   const thread = useOpenThread();
   const { pathname, search } = useLocation();
-  const opening = useOpening();
+  const opening = useOpeningNow();
   const known = rows.find(({ id }) => id === opening);
   const isOpen = known !== undefined || thread !== undefined;
   const tapped = useTap(opening);

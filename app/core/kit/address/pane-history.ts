@@ -1,5 +1,14 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
-import { createContext, type MouseEvent, useCallback, useContext, useEffect, useRef } from "react";
+import {
+  createContext,
+  type MouseEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
+import { goal, hearRouter } from "~/core/live/router-now";
 import { askAhead } from "~/core/live/use-reach";
 import { useBeforePaint } from "../hydration";
 import { readOpenTask, withOpenTask } from "./open-task";
@@ -45,6 +54,18 @@ export function useOpening(): string | null {
   const next = useNavigation().location;
   if (next?.pathname !== pathname) return null;
   const opening = taskIn(next.search);
+  return opening === taskIn(search) ? null : opening;
+}
+
+/**
+ * The same, in the frame after the tap: React shows where the router goes only once it has drawn the page again. For the
+ * pane alone; a list would be drawn again twice.
+ */
+export function useOpeningNow(): string | null {
+  const { pathname, search } = useLocation();
+  const next = useSyncExternalStore(hearRouter, goal, () => pathname + search);
+  if (!next.startsWith(`${pathname}?`)) return null;
+  const opening = taskIn(next.slice(pathname.length));
   return opening === taskIn(search) ? null : opening;
 }
 
