@@ -8,6 +8,7 @@ import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts"
 import { nameLead } from "../fixtures/groups.ts";
 import { createPerson, deactivate, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn, textWith } from "../fixtures/tasks.ts";
+import { letIn } from "../fixtures/third.ts";
 import { type Answer, quiet, storedRights, the, tries } from "../fixtures/tries.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
@@ -16,7 +17,10 @@ const sql = ownerSql();
 test("docs/security.md prints the rights that the database has", async () => {
   const text = await readFile(new URL("../../docs/security.md", import.meta.url), "utf8");
   const printed = Object.entries({
+    "Its person, its leads, admins and third persons": ["person", "admin", "lead", "third"],
     "Its person, its leads and admins": ["person", "admin", "lead"],
+    "Its person, admins, and leads unless an admin gave it": ["person", "admin", "giver"],
+    "The same, and third persons for themselves": ["person", "admin", "giver", "third"],
     "Its person and admins": ["person", "admin"],
     "Its person alone": ["person"],
     "Admins, and leads unless an admin gave it": ["admin", "giver"],
@@ -92,7 +96,7 @@ test("private.sees is not called for each row: the planner inlines it and uses t
       const lines = await tx.unsafe<Array<{ "QUERY PLAN": string }>>(`explain verbose ${query}`);
       plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
     }
-    for (const plan of plans) expect(plan).not.toMatch(/private\.(sees|scope_of|is_admin)\(/);
+    for (const plan of plans) expect(plan).not.toMatch(/private\.(sees|reads|scope_of|is_admin)\(/);
     for (const plan of plans.slice(2, 4)) {
       expect(plan).toMatch(/Index Cond: \(?t?a?s?k?s?t?\.?assigned_to = /);
     }
@@ -211,6 +215,22 @@ test("each empty cell is refused to the leads of its person, and of others §thr
   }
 });
 
+test("each empty cell is refused to a third person §threat.227", async () => {
+  const [{ admin, ana, ben }, third] = await Promise.all([seedPeople(), createPerson()]);
+  for (const { act, relations } of await storedRights()) {
+    const { from = "New", make, by } = the(tries[act]);
+    if (relations.includes("third")) continue;
+    const { id } = await (make ? make(admin, ana) : taskIn(admin, ana, from));
+    await letIn(admin, { id }, third);
+    const before = await readTask(admin, id);
+    const answer = await by(third, before, ben);
+    if (quiet.includes(act)) expectNothing(answer);
+    else
+      expectError(answer, "42501", relations.includes("person") ? "not_your_task" : "admins_only");
+    expect(await readTask(admin, id), act).toEqual(before);
+  }
+});
+
 test("each cell of the table that says yes holds, for the admin who assigned the task and for others", async () => {
   const [{ admin, ana, ben }, other, lena, lars] = await Promise.all([
     seedPeople(),
@@ -220,7 +240,14 @@ test("each cell of the table that says yes holds, for the admin who assigned the
   ]);
   await nameLead(admin, lena, [ana, ben]);
   await nameLead(admin, lars, [ana, ben]);
-  const people = { person: [ana], admin: [admin, other], lead: [lena], giver: [lena, lars] };
+  const third = await createPerson();
+  const people = {
+    person: [ana],
+    admin: [admin, other],
+    lead: [lena],
+    giver: [lena, lars],
+    third: [third],
+  };
   const all = (await storedRights()).flatMap(({ act, relations }) =>
     relations.flatMap((relation) =>
       people[relation].map((person) => ({
@@ -233,6 +260,7 @@ test("each cell of the table that says yes holds, for the admin who assigned the
   for (const { act, person, giver } of all) {
     const { from = "New", make, by } = the(tries[act]);
     const { id, version } = await (make ? make(giver, ana) : taskIn(giver, ana, from));
+    if (person === third) await letIn(ana, { id }, third);
     if (act === "unblock") await send(ana, "block", id, { args: { reason: "Waiting" } });
     if (act === "undo") await send(person, "reassign", id, { id, version, args: { to: ben.uid } });
     const answer = await by(person, await readTask(admin, id), ben);

@@ -2,11 +2,12 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 
-/** What the core asks for by name, though a floor above makes it: the order of locks, the rights, and what sessions end. */
+/** What the core asks for by name, though a floor above makes it: the order of locks, the rights, third persons, and what sessions end. */
 const ASKED = [
   "begin_write",
   "forget_ended_subscriptions",
   "known_people",
+  "my_thirds",
   "push_subscriptions",
   "relations_of",
   "right_to",

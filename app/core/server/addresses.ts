@@ -74,6 +74,7 @@ export const ADDRESSES = {
   "/resources/tasks/:taskId/reminder": ["features/told/reminder"],
   "/resources/messages": ["task/acts/message"],
   "/resources/mute": ["task/acts/mute"],
+  "/resources/third-persons": ["task/acts/ask-in"],
   "/resources/needs": ["task/acts/needs", "of"],
   "/resources/routine": ["features/routines/next"],
   "/resources/closed-effects": ["features/routines/closed-days/effects"],

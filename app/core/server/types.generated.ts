@@ -739,6 +739,7 @@ export type Database = {
         Returns: string;
       };
       are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
+      ask_in: { Args: { p_person: string; p_task_id: string }; Returns: string };
       ask_to_join: {
         Args: {
           p_details?: Json;
@@ -1198,6 +1199,7 @@ export type Database = {
           reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reject_text: string | null;
           task: Database["public"]["CompositeTypes"]["task_row"];
+          third_persons: Json;
           withdrawn_at: string | null;
         }[];
       };
@@ -1255,6 +1257,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      leave_conversation: { Args: { p_task_id: string; p_uid?: string }; Returns: boolean };
       list_assignment_tasks: {
         Args: { p_assignment_id: string; p_limit?: number; p_offset?: number };
         Returns: Database["public"]["CompositeTypes"]["task_row"][];
@@ -1958,6 +1961,7 @@ export type Database = {
           p_unread_only?: boolean;
         };
         Returns: {
+          asked_in_by: string | null;
           is_last_sent: boolean;
           last_read_at: string | null;
           match_sender_id: string | null;
@@ -2661,7 +2665,8 @@ export type Database = {
         | "to_check"
         | "nobody"
         | "missed"
-        | "keeper";
+        | "keeper"
+        | "asked_in";
       delivery_outcome: "sent" | "skipped" | "failed";
       detail_rule: "required" | "optional" | "none";
       done_need: "points" | "photo" | "words";
@@ -2688,7 +2693,9 @@ export type Database = {
         | "unblocked"
         | "asked"
         | "passed"
-        | "sent_back";
+        | "sent_back"
+        | "asked_in"
+        | "left_conversation";
       password_state: "own" | "given" | "unknown";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
       routine_on_closed: "made" | "left_out" | "next" | "before";
@@ -3106,6 +3113,7 @@ export const Constants = {
         "nobody",
         "missed",
         "keeper",
+        "asked_in",
       ],
       delivery_outcome: ["sent", "skipped", "failed"],
       detail_rule: ["required", "optional", "none"],
@@ -3134,6 +3142,8 @@ export const Constants = {
         "asked",
         "passed",
         "sent_back",
+        "asked_in",
+        "left_conversation",
       ],
       password_state: ["own", "given", "unknown"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],

@@ -72,6 +72,7 @@ export function ConversationRow(props: ConversationRowProps) {
   const { conversation, search, isFromSeveral, here, onRead } = props;
   const { uid } = useMe();
   const isOpen = useOpenTask() === conversation.id;
+  const asker = conversation.asked_in_by;
   const stage = useStage(conversation);
   const undecided = useUndecided(conversation.id);
   const waiting = useWaiting(conversation.id);
@@ -98,7 +99,16 @@ export function ConversationRow(props: ConversationRowProps) {
         </TaskLink>
       </h3>
       <span className="sr-only">{waiting ? null : stageLabels[stage]}</span>
-      {isToDo ? <DueTime dueDateTime={conversation.due_date_time} className="own-row-due" /> : null}
+      {asker !== null ? (
+        <span
+          title={t("Asked in by {name}", { name: asker })}
+          className="own-row-due text-ink-soft max-w-32 truncate text-xs"
+        >
+          {t("Asked in by {name}", { name: asker })}
+        </span>
+      ) : isToDo ? (
+        <DueTime dueDateTime={conversation.due_date_time} className="own-row-due" />
+      ) : null}
       <StageSign stage={stage} isBlocked={isBlocked} />
       {waiting && !isOpen ? (
         <WaitingLine command={waiting} />
@@ -116,6 +126,7 @@ export function ConversationRow(props: ConversationRowProps) {
       <Tail conversation={conversation} unread={unread} />
       <RowMenu
         task={conversation}
+        isMine={asker === null}
         onRead={
           unread === 0
             ? null
@@ -130,7 +141,7 @@ export function ConversationRow(props: ConversationRowProps) {
             : () => mark(here, conversation.id, "unread")
         }
       />
-      <NextAct task={conversation} />
+      {asker === null ? <NextAct task={conversation} /> : null}
       {/* The open conversation shows that already. */}
       {isOpen ? null : <RefusedMark command={undecided} />}
     </article>

@@ -11,6 +11,8 @@ import type { ActingTask } from "~/task/commands/act";
 
 type RowMenuProps = {
   task: ActingTask & { blocked_reason: string | null; is_muted: boolean };
+  /** Whether the reader is the task's person, and was not asked in. */
+  isMine: boolean;
   /** Marks the task's notifications as read; null if none is unread. */
   onRead: (() => void) | null;
   /** Marks the task's last notification as unread; null if it has none, or the last is unread. */
@@ -18,7 +20,7 @@ type RowMenuProps = {
 };
 
 /** The other acts of a task's person, under "…" in its row. */
-export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
+export function RowMenu({ task, isMine, onRead, onUnread }: RowMenuProps) {
   const { run } = useTaskCommands(task);
   const own = useOwnActs(task, "list");
   const { stage } = own;
@@ -61,6 +63,7 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
       onSelect: () => onUnread?.(),
     };
     const marks = [...(onRead === null ? [] : [read]), ...(onUnread === null ? [] : [unread])];
+    if (!isMine) return [marks, muting()];
     return [stage === "Pending" ? [block] : [], acts, marks, muting()];
   }
 

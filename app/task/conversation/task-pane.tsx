@@ -15,6 +15,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { useBeforePaint, useHydrated } from "~/core/kit/hydration";
 import { usePending, useStage } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
+import { ThirdPersons } from "~/task/acts/ask-in/third-persons";
 import { Points } from "~/task/acts/finish/points";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { PhotoViewer, sentIn } from "~/task/files/shown/photo-viewer";
@@ -122,6 +123,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
             ) : null}
             <TaskDetails task={task} stage={stage} isMine={isMine} />
           </div>
+          <ThirdPersons task={task} />
           {isUsable && stage === "Completed" && task.done?.waits_since ? (
             <Suspense>
               <CheckNote task={task} />

@@ -27,6 +27,12 @@ test.each([
   [{ ...ana, kind: "rejected", message: "On leave" }, "Ana Alvarez rejected this: On leave"],
   [{ ...ana, senderName: null, kind: "due_today" }, "Reminder: due today"],
   [{ ...ana, senderName: null, kind: "withdrawn" }, "Daymark withdrew this"],
+  [{ ...ana, kind: "asked_in", message: "Ben Berg" }, "Ana Alvarez asked Ben Berg in"],
+  [{ ...ana, isOwn: true, kind: "left_conversation", message: "" }, "You left the conversation"],
+  [
+    { ...ana, kind: "left_conversation", message: "Ben Berg" },
+    "Ana Alvarez took Ben Berg out of the conversation",
+  ],
   [{ ...ana, kind: null }, ""],
 ] as const)("%j reads %s", (entry, text) => {
   expect(lastEntryText(entry)).toBe(text);
@@ -40,6 +46,7 @@ test.each([
   [{ ...ada, kind: "message", message: "Bring the slides" }, "Ada Admin: Bring the slides"],
   [{ ...ada, kind: "message", message: "" }, "Ada Admin took a message back"],
   [{ ...ada, kind: "accepted" }, "Ada Admin accepted"],
+  [{ ...ada, kind: "asked_in", message: "Ben Berg" }, "Ada Admin asked Ben Berg in"],
   [{ ...ada, senderName: null, kind: "due_today" }, "Reminder: due today"],
 ] as const)("%j reads %s", (entry, text) => {
   expect(receivedText(entry)).toBe(text);
@@ -50,6 +57,7 @@ test.each([
   ["rejected", "Ada Admin rejected this"],
   ["assigned", "Ada Admin assigned you this"],
   ["due_today", "Reminder: due today"],
+  ["asked_in", "Ada Admin asked you into the conversation"],
 ] as const)("of a %s others may see %s", (kind, text) => {
   expect(noticeText(kind, "Ada Admin")).toBe(text);
 });

@@ -15,14 +15,18 @@ export type LastEntry = EntryFiles & {
  * rejected this: On leave". Empty for a task without a conversation.
  */
 export function lastEntryText({ kind, senderName, isOwn, ...said }: LastEntry): string {
-  const by = { who: senderName ?? t("Daymark"), isOwn: String(isOwn) };
+  const whom = said.message ?? "";
+  const by = { who: senderName ?? t("Daymark"), isOwn: String(isOwn), whom };
   return kind === null ? "" : withWords(kind, by, ENTRIES[kind].did(by), said);
 }
 
 /** An entry as its recipient reads it: "Ada assigned you this", "Ada: Please bring the slides". */
 export function receivedText({ kind, senderName, ...said }: Omit<LastEntry, "isOwn">): string {
   const who = senderName ?? t("Daymark");
-  return kind === null ? "" : withWords(kind, others(who), noticeText(kind, who), said);
+  if (kind === null) return "";
+  // In a list others read it too.
+  if (ENTRIES[kind].isNaming) return lastEntryText({ kind, senderName, isOwn: false, ...said });
+  return withWords(kind, others(who), noticeText(kind, who), said);
 }
 
 /** What was done on a task, in a short sentence: "Ana Alvarez accepted"; a message is "Ana Alvarez wrote". */
@@ -79,6 +83,7 @@ function others(who: string): By {
 type Said = Pick<LastEntry, "message" | "file_count" | "file_kind">;
 
 function withWords(kind: EntryKind, by: By, done: string, said: Said): string {
+  if (ENTRIES[kind].isNaming) return done;
   const words = (said.message ?? "").replace(/\s+/g, " ").trim();
   const files = filesText(said);
   if (kind !== "message") return words === "" ? done : `${done}: ${words}`;

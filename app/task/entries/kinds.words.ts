@@ -5,8 +5,8 @@ import type { Database } from "~/core/server/types.generated";
 
 export type EntryKind = Database["public"]["Enums"]["notification_kind"];
 
-/** Whose act an entry is: a name, and whether it is the reader's own. */
-export type By = { who: string; isOwn: string };
+/** Whose act an entry is: a name, and whether it is the reader's own; and whom it concerns, if the entry names them. */
+export type By = { who: string; isOwn: string; whom?: string };
 
 type Words = {
   /** A sentence about the act. */
@@ -17,6 +17,8 @@ type Words = {
   glyph: StateName | null;
   /** A word about the task, an act on it, or a step from one stage to another. */
   is: "word" | "act" | "step";
+  /** The entry's message is the name of whom it concerns. */
+  isNaming?: true;
 };
 
 /** Each kind of entry, in lists, inboxes, notices and the conversation itself. NEWS has the words for push and mail. */
@@ -108,6 +110,27 @@ export const ENTRIES: Record<EntryKind, Words> = late(() => ({
     did: (by) => t("{isOwn, select, true {You} other {{who}}} sent this back", by),
     glyph: "pending",
     is: "step",
+  },
+  asked_in: {
+    did: ({ whom = "", ...by }) =>
+      t("{isOwn, select, true {You} other {{who}}} asked {whom} in", { ...by, whom }),
+    toYou: (by) =>
+      t("{isOwn, select, true {You} other {{who}}} asked you into the conversation", by),
+    glyph: null,
+    is: "word",
+    isNaming: true,
+  },
+  left_conversation: {
+    did: ({ whom = "", ...by }) =>
+      whom === ""
+        ? t("{isOwn, select, true {You} other {{who}}} left the conversation", by)
+        : t("{isOwn, select, true {You} other {{who}}} took {whom} out of the conversation", {
+            ...by,
+            whom,
+          }),
+    glyph: null,
+    is: "word",
+    isNaming: true,
   },
   due_today: {
     did: () => t("Reminder: due today"),

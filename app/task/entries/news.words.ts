@@ -243,6 +243,20 @@ export const NEWS = late(
             : `${who}: ${words}`,
         mail: (who) => t("{who} replied", { who }),
       },
+      asked_in: {
+        name: t("Asked into a conversation"),
+        amount: (count) =>
+          t("{count, plural, one {1 new conversation} other {{count} new conversations}}", {
+            count,
+          }),
+        locked: t("Somebody asked you into a conversation"),
+        push: ({ who }) =>
+          t("{isOwn, select, true {You} other {{who}}} asked you into the conversation", {
+            who,
+            isOwn: "false",
+          }),
+        mail: (who) => t("{who} asked you into a conversation", { who }),
+      },
       joining: {
         name: t("Asks to join", {}, "news"),
         amount: (count) =>

@@ -7,6 +7,7 @@ import type { Entry, Thread, ThreadTask } from "./thread";
 import { SentFileSchema } from "./file";
 import { withRow } from "~/task/row/task-row";
 import { PointsSchema } from "./point";
+import { ThirdPersonsSchema } from "./third-person";
 import { SaidSchema } from "~/task/text/said";
 
 export type { Thread } from "./thread";
@@ -36,6 +37,7 @@ async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
         assigned_text: z.nullable(SaidSchema).parse(row.assigned_text),
         files: FilesSchema.parse(row.files),
         points: PointsSchema.parse(row.points),
+        third_persons: ThirdPersonsSchema.parse(row.third_persons),
       }
     : null;
 }

@@ -6,6 +6,7 @@ import { ENTRIES } from "./kinds.words";
 import { RejectReasonSchema } from "./rejection-schema";
 import type { TaskRow } from "~/task/row/task-row";
 import type { Point } from "./point";
+import type { ThirdPerson } from "./third-person";
 import { type Said, SaidSchema } from "~/task/text/said";
 
 const EntrySchema = z.object({
@@ -55,12 +56,14 @@ export const EntriesPageSchema = z.object({
 export type ThreadTask = TaskRow &
   Omit<
     Database["public"]["Functions"]["get_thread"]["Returns"][number],
-    "task" | "assigned_text" | "files" | "points"
+    "task" | "assigned_text" | "files" | "points" | "third_persons"
   > & {
     /** The files of the assignment. */
     files: ReadonlyArray<SentFile>;
     /** Its points, in their order. */
     points: ReadonlyArray<Point>;
+    /** Who was asked into its conversation. */
+    third_persons: ReadonlyArray<ThirdPerson>;
     /** The text at the assignment, if it has changed since. */
     assigned_text: Said | null;
   };

@@ -198,12 +198,13 @@ begin
   perform set_config('daymark.caller', coalesce(scope.person::text, '00000000-0000-0000-0000-000000000000'), true),
     set_config('daymark.sees_all', scope.sees_all::text, true),
     set_config('daymark.people', coalesce(scope.people, '{}')::text, true),
-    set_config('daymark.groups', private.my_groups()::text, true)
+    set_config('daymark.groups', private.my_groups()::text, true), set_config('daymark.thirds', private.my_thirds()::text, true)
   from private.my_scope() scope;
 end;
 $$;
 comment on function private.note_caller is
-  'Notes the caller and what they see, for caller, caller_sees_all, caller_people and caller_groups, until the transaction ends.';
+  'Notes the caller and what they see, for caller, caller_sees_all, caller_people, caller_groups and caller_thirds, until '
+  'the transaction ends.';
 
 create function private.act_as(p_person uuid, p_why public.acting_why) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,5 @@
--- The person's own tasks as conversations: one row each, those that need the person first.
+-- The person's own tasks as conversations, and those that they were asked into: one row each, those that need the person
+-- first.
 
 create function private.own_conversations(
   caller uuid, p_search text, p_limit integer, p_after text[], p_unread_only boolean, p_to_answer boolean
@@ -35,12 +36,17 @@ begin
     -- A withdrawn task stays until its person has read that it was.
     select t.* from unread join public.tasks t on t.id = unread.task_id
     where t.assigned_to = caller and (p_unread_only or t.stage = 'Withdrawn')
+      or p_unread_only and exists (select from private.third_persons x where x.task_id = t.id and x.uid = caller)
+    union all
+    (select t.* from private.third_persons x join public.tasks t on t.id = x.task_id
+      where not p_unread_only and not p_to_answer and x.uid = caller
+      order by x.asked_at desc, x.task_id limit 1000)
   ), judged as (
     select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
       case when last.sender_id = caller then coalesce(last.first_read_at, last.read_at) end as last_read_at,
       last.sender_id = caller and last.recipient_id is not null as is_last_sent,
       case
-        when not own.is_open then 'nothing'
+        when not own.is_open or own.assigned_to <> caller then 'nothing'
         when own.due_date_time < now() then 'late'
         when own.due_date_time < ends then 'today'
         when asked.is_asked then 'answer'
@@ -54,7 +60,7 @@ begin
     left join lateral (
       select * from public.notifications n where n.task_id = own.id and n.copy_of is null order by n.seq desc limit 1
     ) last on true
-    cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
+    cross join lateral (select own.assigned_to = caller and private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
       select n.message, n.sender_id from public.notifications n
       where is_searched and not private.folded(own.title) like all (patterns)
@@ -89,14 +95,15 @@ end;
 $$;
 comment on function private.own_conversations is
   'A person''s own tasks, so many of each need, the most urgent need first: the open ones, the last 1000 rejected '
-  'ones, the last 1000 completed ones, and unread withdrawn ones.';
+  'ones, the last 1000 completed ones, unread withdrawn ones, and the last 1000 that they were asked into, which need nothing of them.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 40, p_after text[] default null,
   p_unread_only boolean default false, p_to_answer boolean default false
 ) returns table (
   task public.task_row, need public.task_need, is_last_sent boolean, last_read_at timestamptz, place jsonb,
-  match_text text, match_sender_id uuid, match_sender_name text, more integer
+  match_text text, match_sender_id uuid, match_sender_name text, more integer,
+  asked_in_by text
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.my_scope();
@@ -108,14 +115,16 @@ begin
   )
   select r, found.need, found.is_last_sent, found.last_read_at,
     jsonb_build_array(found.need, found.place::text, found.id),
-    found.match_text, found.match_sender_id, found.match_sender_name, found.more
+    found.match_text, found.match_sender_id, found.match_sender_name, found.more, asker.full_name
   from found
   join private.task_rows(array(select f.id from found f order by f.ordinality), scope, 300) r on r.id = found.id
+  left join private.third_persons x on x.task_id = found.id and x.uid = scope.person
+  left join public.profiles asker on asker.uid = x.asked_by
   order by found.ordinality;
 end;
 $$;
 comment on function public.my_conversations is
-  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait '
+  'The caller''s own tasks, and those that somebody (asked_in_by) asked them into, as conversations: late ones and those due later today by due time, then those that wait '
   'for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. '
   'p_limit rows of each need, 100 at most; more: how many of that need follow. p_after continues the need of a row '
   'after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an '
@@ -123,6 +132,7 @@ comment on function public.my_conversations is
   'unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 '
   'characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from '
   'a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to '
-  'somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
+  'somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name, '
+  'asked_in_by.';
 
 grant execute on function public.my_conversations to authenticated;

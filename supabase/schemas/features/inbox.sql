@@ -11,6 +11,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare
   scope private.scope := private.my_scope();
   caller uuid := scope.person;
+  thirds uuid[] := private.thirds_of(caller);
 begin
   return query
   with page as materialized (
@@ -25,13 +26,13 @@ begin
     n.files, n.file_kind
   from page n
   left join public.profiles s on s.uid = n.sender_id
-  left join public.tasks t on t.id = n.task_id and private.sees(t, scope)
+  left join public.tasks t on t.id = n.task_id and private.reads(t, caller, scope.sees_all, scope.people, thirds)
   order by n.seq desc;
 end;
 $$;
 comment on function public.list_my_notifications is
   'What the caller has received, newest first, or only what is unread; p_before pages back by seq. p_by_task: of each '
-  'task only the newest unread entry. The title of a task that the caller may not see is null. At most 100 rows. '
+  'task only the newest unread entry. The title of a task that the caller may not read is null. At most 100 rows. '
   'Null: task_title, sender_id, sender_name, read_at, file_kind.';
 
 grant execute on function public.list_my_notifications to authenticated;

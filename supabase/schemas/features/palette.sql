@@ -142,7 +142,7 @@ begin
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
     from private.own_conversations(scope.person, p_search, most, null, false, false) with ordinality own
-    join public.tasks t on t.id = own.id and private.sees(t, scope)
+    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, private.thirds_of(scope.person))
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;
   end if;
@@ -167,7 +167,7 @@ $$;
 comment on function public.search is
   'The people, groups and tasks that contain the words, for admins: people by name, groups by name, then all tasks by '
   'title, description or messages; for leads the same of whom they lead, without groups and addresses; for everybody '
-  'else their own tasks. At most p_limit of each kind (20 at most); if '
+  'else their own tasks and conversations that they were asked into. At most p_limit of each kind (20 at most); if '
   'nothing contains the words, at most p_limit whose name nearly does (is_near). Nothing for blank text. about: for a '
   'person their email address or username, for a task its person, or its assigner if the caller searches their own '
   'tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';

@@ -13,16 +13,19 @@ comment on type public.command_kind is
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
   'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'missed', 'restored', 'nudge',
-  'blocked', 'unblocked', 'asked', 'passed', 'sent_back'
+  'blocked', 'unblocked', 'asked', 'passed', 'sent_back', 'asked_in', 'left_conversation'
 );
 comment on type public.notification_kind is
   'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: '
   'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked; '
-  'passed: an admin checked the completed task; sent_back: an admin checked it, and it is not done yet.';
+  'passed: an admin checked the completed task; sent_back: an admin checked it, and it is not done yet; '
+  'asked_in: somebody was asked into the conversation, whose name is its message; left_conversation: its sender left '
+  'it, or took out the person whose name is its message.';
 
-create type private.relation as enum ('person', 'admin', 'lead', 'giver');
+create type private.relation as enum ('person', 'admin', 'lead', 'giver', 'third');
 comment on type private.relation is
-  'What somebody is to a task: its person; an admin; a lead, who leads its person; or a giver, a lead for whom it is '
+  'What somebody is to a task: its person; an admin; a lead, who leads its person; a third, who was asked into its '
+  'conversation; or a giver, a lead for whom it is '
   'besides one that no admin gave: what a lead gave is for every lead of its person, and what they gave to themselves '
   'for them. Its assigner has no right as such.';
 
@@ -39,12 +42,14 @@ create view private.rights with (security_invoker = true) as
 select r.act, r.relations::private.relation[] as relations, r.stages::public.task_stage[] as stages,
   r.entry::public.notification_kind as entry, r.traits::private.trait[] as traits
 from (values
-  ('read', '{person,admin,lead}', null, null, '{}'),
-  ('open', '{person,admin,lead}', null, null, '{}'),
-  ('message', '{person,admin,lead}', null, 'message', '{files,several,unversioned}'),
-  ('attach', '{person,admin,lead}', '{New,Pending,Completed,Rejected}', null, '{}'),
+  ('read', '{person,admin,lead,third}', null, null, '{}'),
+  ('open', '{person,admin,lead,third}', null, null, '{}'),
+  ('message', '{person,admin,lead,third}', null, 'message', '{files,several,unversioned}'),
+  ('attach', '{person,admin,lead,third}', '{New,Pending,Completed,Rejected}', null, '{}'),
   ('remind', '{person,admin,lead}', null, null, '{}'),
-  ('mute', '{person,admin,lead}', null, null, '{}'),
+  ('mute', '{person,admin,lead,third}', null, null, '{}'),
+  ('ask_in', '{person,admin,giver}', null, null, '{}'),
+  ('leave', '{person,admin,giver,third}', null, null, '{}'),
   ('accept', '{person}', '{New}', 'accepted', '{own_step}'),
   ('release', '{person}', '{Pending}', 'released', '{own_step}'),
   ('reject', '{person}', '{New}', 'rejected', '{files,own_step}'),

@@ -102,22 +102,24 @@ create policy "People read files of tasks they see and their own unsent ones"
     or entry_id is null and assignment_id is null and sent_by = (select private.caller())
     or entry_id is not null and exists (
       select from public.tasks t
-      where t.id = attachments.task_id and private.sees(t, (select private.caller()), false, (select private.caller_people())))
+      where t.id = attachments.task_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds())::uuid[]))
     or exists (
       select from public.tasks t
-      where t.assignment_id = attachments.assignment_id and private.sees(t, (select private.caller()), false, (select private.caller_people())))
+      where t.assignment_id = attachments.assignment_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds())::uuid[]))
   );
 
 create function private.may_attach(p_person uuid, p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
-declare scope private.scope := private.scope_of(p_person);
+declare
+  scope private.scope := private.scope_of(p_person);
+  thirds uuid[] := private.thirds_of(scope.person);
 begin
   if p_task_id is null then
     return private.may(scope, 'assign');
   end if;
   return exists (
     select from public.tasks t
-    where t.id = p_task_id and private.sees(t, scope) and t.stage = any ((private.right_to('attach')).stages));
+    where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds) and t.stage = any ((private.right_to('attach')).stages));
 end;
 $$;
 comment on function private.may_attach is

@@ -139,6 +139,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   objections private.judgement[] := '{}';
   scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
 begin
   if private.has_part('judge_', p_kind) then
     execute format('select array(select j from private.%I($1) j)', 'judge_' || p_kind) into objections using d;
@@ -159,7 +160,7 @@ begin
         from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
       ) asked
       cross join private.right_to(p_kind::text) wanted
-      left join public.tasks t on t.id = asked.id and private.sees(t, scope)
+      left join public.tasks t on t.id = asked.id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)
       left join unnest(objections) own on own.task_id = asked.id
     ) j
     order by j.place;
@@ -180,6 +181,7 @@ declare
   is_one boolean := cardinality(p_task_ids) = 1 and 'asks' <> all (wanted.traits);
   d private.doing := private.doing_of(p_task_ids, p_args);
   scope private.scope;
+  thirds uuid[];
   step uuid;
   ids uuid[];
   before jsonb;
@@ -197,6 +199,7 @@ begin
   end if;
   perform private.begin_write(d.people, p_task_ids => p_task_ids || d.in_the_way);
   scope := private.my_scope();
+  thirds := private.thirds_of(scope.person);
   if is_one then
     if d.files = '{}' then
       step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
@@ -234,7 +237,7 @@ begin
     'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
   into told
   from jsonb_array_elements(told) with ordinality j (value, place)
-  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid and private.sees(t, scope)
+  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)
   left join public.profiles p on p.uid = t.assigned_to
   left join lateral (
     select n.id, n.recipient_id from public.notifications n

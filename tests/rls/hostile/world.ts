@@ -4,6 +4,7 @@ import type { Sql } from "../../fixtures/database.ts";
 import { makeGroup, nameLead } from "../../fixtures/groups.ts";
 import { createPerson, type Person, seedCast, unique } from "../../fixtures/people.ts";
 import { assignTask, taskIn } from "../../fixtures/tasks.ts";
+import { letIn } from "../../fixtures/third.ts";
 
 export type Attacker = { name: string; token: string | null; person: Person | null };
 
@@ -55,6 +56,12 @@ export async function makeWorld(sql: Sql): Promise<World> {
   // A lead of somebody else.
   const lead = await createPerson({ first_name: "Lena" });
   await nameLead(admin, lead, [ben]);
+  // Who was asked into another conversation, and who was taken out of this one.
+  const out = await createPerson({ first_name: "Otto" });
+  await letIn(admin, await assignTask(admin, ben), out);
+  await letIn(admin, { id: task }, out);
+  await out.db.rpc("leave_conversation", { p_task_id: task }).throwOnError();
+  await letIn(admin, { id: task }, await createPerson({ first_name: "Cleo" }));
   // The attacker has a row of their own, so that answers are not empty only because nothing works.
   await assignTask(admin, ben, { title: "Ben's own" });
 
@@ -68,7 +75,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
       union all select format('account %s %s %s %s %s', id, email, encrypted_password, raw_app_meta_data, banned_until)
         from auth.users where id = any (${people}::uuid[])
       union all select 'task ' || to_jsonb(t)::text from public.tasks t where assigned_to = any (${people}::uuid[])
-      union all select 'entry ' || (case when n.recipient_id = ${ben.uid} then to_jsonb(n) - 'read_at' else to_jsonb(n) end)::text
+      union all select 'entry ' || (case when n.recipient_id in (${ben.uid}, ${out.uid}) then to_jsonb(n) - '{read_at,first_read_at}'::text[] else to_jsonb(n) end)::text
         from public.notifications n join public.tasks t on t.id = n.task_id where t.assigned_to = any (${people}::uuid[])
       union all select 'file ' || to_jsonb(a)::text from public.attachments a where sent_by = any (${people}::uuid[])
       union all select 'group ' || to_jsonb(g)::text from public.groups g where created_by = any (${people}::uuid[])
@@ -77,6 +84,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
       union all select 'reminder ' || to_jsonb(r)::text from private.task_reminders r join public.tasks t on t.id = r.task_id
         where t.assigned_to = any (${people}::uuid[])
       union all select 'habits ' || to_jsonb(h)::text from private.delivery_habits h where h.person in (${ana.uid}, ${admin.uid})
+      union all select 'third ' || to_jsonb(x)::text from private.third_persons x where x.task_id = ${task}
       union all select 'view ' || to_jsonb(v)::text from public.saved_views v where v.uid in (${ana.uid}, ${admin.uid})
       union all select 'log ' || count(*) from public.audit_log where actor_id = any (${people}::uuid[])
       order by 1`;
@@ -89,6 +97,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
       { name: "a deactivated user", token: leaver.accessToken, person: leaver },
       { name: "a deactivated admin", token: exAdmin.accessToken, person: exAdmin },
       { name: "a demoted admin", token: demoted.accessToken, person: demoted },
+      { name: "a third person of others", token: out.accessToken, person: out },
       { name: "a lead of others", token: lead.accessToken, person: lead },
     ],
     ben,

@@ -31,7 +31,7 @@ test("people are told all that is new, only what needs them, or nothing, and mai
     expect(usual.push.filter((kind) => ON_THE_PAGE.includes(kind))).toEqual([]);
     expect(usual.mail).toEqual([
       ...["assigned", "unanswered", "away", "rejected", "role", "morning", "overview", "trial"],
-      ...["sent_back", "to_check", "nobody", "missed", "keeper"],
+      ...["sent_back", "to_check", "nobody", "missed", "keeper", "asked_in"],
     ]);
     for (const channel of ["push", "mail"] as const) {
       await chooseLevel(tx, ana, channel, "needs_me");

@@ -23,9 +23,9 @@ test("whatever is pushed has its text", async () => {
   }
 });
 
-test("every kind of entry but what was missed is a kind of news, and only a change is several", async () => {
+test("every kind of entry but what was missed, and who left, is a kind of news, and only a change is several", async () => {
   const entries = (await storedKinds()).flatMap(({ entry }) => (entry === null ? [] : [entry]));
-  expect([...new Set([...entries, "missed"])].toSorted()).toEqual(
+  expect([...new Set([...entries, "missed", "left_conversation"])].toSorted()).toEqual(
     Constants.public.Enums.notification_kind.toSorted(),
   );
   expect(entries.filter((entry, place) => entries.indexOf(entry) !== place)).toEqual([

@@ -56,7 +56,7 @@ export async function letterFor(
     stage: delivery.stage,
     due,
     who: delivery.who,
-    message: delivery.message?.trim() ? delivery.message : sentText(delivery),
+    message: saidIn(delivery),
     reason: delivery.reject_reason,
     proposed: delivery.proposed_due_date_time,
     unanswered: delivery.unanswered ?? 0,
@@ -64,6 +64,12 @@ export async function letterFor(
     away: awayText(delivery.who ?? "", delivery.absence),
   };
   return taskLetter(news, readerOf(delivery), place);
+}
+
+/** The words of the news; that somebody was asked in has only their name. */
+function saidIn(delivery: Delivery): string {
+  if (delivery.kind === "asked_in") return "";
+  return delivery.message?.trim() ? delivery.message : sentText(delivery);
 }
 
 /** The reader, with their own time zone; without rows, with their own day too. */

@@ -12,6 +12,7 @@ import {
   sendBytes,
 } from "../../../../tests/fixtures/sent-files";
 import { assignTask } from "../../../../tests/fixtures/tasks";
+import { letIn } from "../../../../tests/fixtures/third";
 import { redirectOf, visit } from "../../../../tests/fixtures/visits";
 import { loader as readPreview } from "../preview/route";
 import { loader as readFile } from "./route";
@@ -60,6 +61,19 @@ test("for everybody who does not see its task there is no file §threat.18", asy
   await addressOf(ben, id);
   await deactivate(admin, ben);
   expect(await redirectOf(open(ben, id))).toMatch(/^\/\?next=/);
+});
+
+test("a third person opens a file of the conversation until they are taken out §threat.226", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const id = await ready(ana, task);
+  await send(ana, "message", task.id, { args: { message: "", files: [id] } }).throwOnError();
+  expect((await open(ben, id)).status).toBe(404);
+  await letIn(ana, task, ben);
+  for (const what of ["", "/preview"] as const) await addressOf(ben, id, what);
+  await ben.db.rpc("leave_conversation", { p_task_id: task.id }).throwOnError();
+  for (const what of ["", "/preview"] as const)
+    expect((await open(ben, id, what)).status).toBe(404);
 });
 
 test("what is not finished or was removed is not there, and of what is no photo there is no preview §messages.19", async () => {

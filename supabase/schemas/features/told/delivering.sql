@@ -41,7 +41,7 @@ begin
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.first_read_at, n.read_at) is not null as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
-        (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, p) as is_read, private.is_pressing(t.priority) as is_high,
+        (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, p) or k.kind in ('replied', 'asked_in') and x.uid is not null as is_read, private.is_pressing(t.priority) as is_high,
         private.is_told_by(k, d.channel, h) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
@@ -61,6 +61,7 @@ begin
       cross join (select private.today() as today offset 0) day
       join private.delivery_kinds k on k.kind = d.kind
       left join public.tasks t on t.id = d.task_id
+      left join private.third_persons x on x.task_id = d.task_id and x.uid = d.person
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
       left join private.mutes m on m.task_id = d.task_id and m.person = d.person

@@ -9,7 +9,7 @@ create type public.delivery_kind as enum (
   'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
   'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check', 'nobody', 'missed',
-  'keeper'
+  'keeper', 'asked_in'
 );
 comment on type public.delivery_kind is
   'What people are told while the page is closed, in the order in which it is listed. away: for its assigner, that a '
@@ -18,7 +18,7 @@ comment on type public.delivery_kind is
   'they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; '
   'trial: one that somebody sends themselves; sent_back, passed: an admin has checked it; to_check: nobody has; '
   'nobody, missed: a routine that they keep found nobody who is there, or was not done; keeper: another admin has '
-  'them keep a routine.';
+  'them keep a routine; asked_in: they were asked into a conversation.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -86,7 +86,8 @@ from (values
   ('role', null, false, 'now', true, false, false, null, 'always'),
   ('morning', null, true, null, true, true, false, null, 'today'),
   ('overview', null, true, null, true, true, false, null, 'today'),
-  ('trial', null, false, 'now', true, false, false, 'always', 'always')
+  ('trial', null, false, 'now', true, false, false, 'always', 'always'),
+  ('asked_in', 'asked_in', false, 'now', true, false, true, null, 'always')
 ) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while);
 comment on view private.delivery_kinds is
   'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless '

@@ -10,7 +10,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person
-    left join public.tasks t on t.id = d.task_id and private.sees(t, p)
+    left join private.third_persons x on x.task_id = d.task_id and x.uid = d.person
+    left join public.tasks t on t.id = d.task_id and (private.sees(t, p) or x.uid is not null)
     left join public.notifications n on n.id = d.entry_id
     left join private.routines r on r.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
@@ -73,7 +74,7 @@ begin
   delete from private.push_subscriptions p
   where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
   return query
-    select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
+    select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false) or third.uid is not null,
       coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
       private.due_today_for(p_person),
       coalesce(u.kinds, '{}'), coalesce(u.counts, '{}'), coalesce(u.titles, '{}'), coalesce(u.task_count, 0),
@@ -83,6 +84,7 @@ begin
     ) x
     left join private.summed_up(p_delivery) u on true
     left join public.tasks t on t.id = p_task_id
+    left join private.third_persons third on third.task_id = p_task_id and third.uid = p_person
     where (p_delivery is null or u.task_count is not null)
       and not exists (select from private.deliveries d where d.telling = p_delivery and x.session_id = any (d.told))
     order by x.created_at desc, x.session_id;
@@ -91,8 +93,8 @@ $$;
 comment on function public.list_push_targets is
   'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten '
   'newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may '
-  'no longer read anything of that telling. With each: a task''s version, whether it is theirs and whether they can '
-  'accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many '
+  'no longer read anything of that telling. With each: a task''s version, whether it opens in their own pages (it is '
+  'theirs, or they were asked into its conversation), and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many '
   'tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and for '
   'each kind the name of one person whose act it is, and of how many people. Null: version.';
 

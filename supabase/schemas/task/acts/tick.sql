@@ -34,7 +34,7 @@ begin
       -- Photos are shown in the conversation, but nobody is notified of each point.
       perform private.record(d.ids, 'message', point.words, d.named, p_files => d.files, p_untold => array(
         select task.id || ' ' || side.uid from (
-          select private.counterpart(task, caller) as uid union select private.askers_of(task, null)) side));
+          select private.counterpart(task, caller) as uid union select private.listeners_of(task, caller, 'message', null)) side));
     end if;
     -- The same tick from another device changes nothing: it keeps its time.
     insert into private.ticks as k (task_id, point_id, by, why_not, photo)
@@ -46,6 +46,7 @@ begin
   perform private.count_points(d.ids);
   perform private.ring(private.admins_topic(), 'tasks_changed', d.ids);
   perform private.ring_person(task.assigned_to, 'tasks_changed', d.ids);
+  perform private.ring_thirds('tasks_changed', d.ids);
   return d;
 end;
 $$;

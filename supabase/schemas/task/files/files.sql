@@ -226,13 +226,14 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.require_active();
   scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
   found public.attachments;
 begin
   select * into found from public.attachments a
   where a.id = p_id and case
     when a.sent_at is null then a.sent_by = caller
     else exists (
-      select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.sees(t, scope)) end;
+      select from public.tasks t where (t.id = a.task_id or t.assignment_id = a.assignment_id) and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)) end;
   perform private.refuse_if(found.id is null, 'PT404', 'attachment_not_found');
   return found;
 end;
@@ -280,7 +281,8 @@ begin
   end if;
   perform private.ring_person(t.assigned_to, 'conversation_changed', array[t.id])
   from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id;
-  perform private.ring_overseers('conversation_changed', array_agg(t.assigned_to), array_agg(t.id))
+  perform private.ring_overseers('conversation_changed', array_agg(t.assigned_to), array_agg(t.id)),
+    private.ring_thirds('conversation_changed', array_agg(t.id))
   from public.tasks t where t.id = gone.task_id or t.assignment_id = gone.assignment_id;
   perform private.check_space();
 end;
