@@ -195,7 +195,11 @@ test("typed text can still be copied after the task was reassigned, and sent aft
   await expect(page.getByRole("list", { name: "Not sent" })).toHaveCount(0);
   await page.goto(threadOf(given));
   await page.reload();
-  await expect(page.getByText("It was deleted, or given to somebody else.")).toBeVisible();
+  await expect(
+    page.getByText(
+      "It was deleted or given to somebody else, or you are no longer in its conversation.",
+    ),
+  ).toBeVisible();
   await expect(kept).toHaveCount(0);
 
   await page.goto(threadOf(withdrawn));

@@ -38,7 +38,7 @@ export default function GoneTask({ takesFocus }: GoneTaskProps) {
           </ButtonLink>
         }
       >
-        {t("It was deleted, or given to somebody else.")}
+        {t("It was deleted or given to somebody else, or you are no longer in its conversation.")}
       </EmptyState>
       {taskId === null ? null : <Unsent key={taskId} taskId={taskId} />}
     </section>
