@@ -38,41 +38,6 @@ ALTER TYPE "public"."notification_kind" ADD VALUE 'asked_in' AFTER 'sent_back';
 
 ALTER TYPE "public"."notification_kind" ADD VALUE 'left_conversation' AFTER 'asked_in';
 
-CREATE OR REPLACE FUNCTION private.ask_mentioned(d private.doing)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-declare
-  task public.tasks;
-  person public.profiles;
-  most integer := 5;
-begin
-  if not private.may_mention(d) then
-    return;
-  end if;
-  if not private.may('administer') then
-    -- Each name counts, whether somebody has it or not.
-    most := (
-      select count(*) from regexp_split_to_table(' ' || d.words, '[[:space:](]@') with ordinality said (words, n)
-      where said.n between 2 and 6
-        and private.consume_attempt('people ' || private.caller(), 10, interval '2 minutes') <= interval '0');
-  end if;
-  select * into task from public.tasks t where t.id = d.ids[1];
-  for person in
-    select p.* from unnest(private.mentioned(d.words, most)) with ordinality one (uid, n) join public.profiles p on p.uid = one.uid
-    order by one.n
-  loop
-    if private.why_not_third(task, person) is null then
-      perform private.let_in(task, person);
-    end if;
-  end loop;
-end;
-$function$;
-
-ALTER FUNCTION "private"."ask_mentioned"(private.doing) OWNER TO "postgres";
-
 CREATE OR REPLACE FUNCTION private.carry_out(p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -158,31 +123,35 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.do_message(d private.doing)
- RETURNS private.doing
+CREATE OR REPLACE FUNCTION private.counts_of(scope private.scope, starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS private.counts
  LANGUAGE plpgsql
- SECURITY DEFINER
+ STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare caller uuid := private.caller();
+declare counted private.counts;
 begin
-  d.words := btrim(private.without_turns(coalesce(d.args ->> 'message', '')), E' \t\r\n');
-  d.entries := d.named;
-  perform private.refuse_if(exists (
-    select from unnest(d.entries, d.ids) asked (id, task) join public.notifications n on n.id = asked.id
-    where n.sender_id is distinct from caller or n.task_id <> asked.task
-  ),
-    'PT409', 'message_exists');
-  -- The table's own error would quote the whole row, including what the caller may not read.
-  if not private.some_text(d.words, 2000) and (d.words <> '' or d.files = '{}') then
-    raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
+  if private.may(scope, 'oversee') then
+    counted.due_today := (select count(*) from public.tasks t
+      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope));
+    counted.overdue := (
+      select count(*) from public.tasks t where t.is_open and t.due_date_time < starts and private.sees(t, scope));
+    counted.attention := private.count_attention(scope);
+  else
+    counted.attention := 0;
+    counted.due_today := private.count_own_due(scope.person, starts, ends);
+    counted.overdue := private.count_own_due(scope.person, '-infinity', starts);
   end if;
-  -- Who is asked in by the message receives it.
-  perform private.ask_mentioned(d);
-  -- An author has seen the task.
-  update public.tasks t set seen_at = now()
-  where t.id = any (d.ids) and t.assigned_to = caller and t.seen_at is null;
-  return d;
+  counted.to_accept := (select count(*) from public.tasks t
+    where t.assigned_to = scope.person and t.is_open and t.accepted_at is null);
+  -- Only of accepted tasks the last entry matters.
+  counted.to_answer := counted.to_accept + (select count(*) from public.tasks t
+    join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null and n.kind not in ('asked_in', 'left_conversation') order by n.seq desc limit 1) last on true
+    where t.assigned_to = scope.person and t.is_open and t.accepted_at is not null
+      and private.is_asked(t, last.kind, last.sender_id, last.message));
+  counted.unread := (select count(*) from public.notifications n
+    where n.recipient_id = scope.person and n.read_at is null);
+  return counted;
 end;
 $function$;
 
@@ -251,7 +220,7 @@ begin
   if tg_table_name = 'tasks' then
     perform private.out_of_conversation(new.id, x.uid) from private.third_persons x where x.task_id = new.id;
   else
-    delete from private.third_persons where uid = new.uid;
+    perform private.out_of_conversation(x.task_id, new.uid) from private.third_persons x where x.uid = new.uid;
   end if;
   return null;
 end;
@@ -483,8 +452,7 @@ AS $function$
   join public.profiles p on p.uid = d.person
   left join private.delivery_habits h on h.person = d.person
   -- News of a task that is now somebody else's does not name the task.
-  left join private.third_persons x on x.task_id = d.task_id and x.uid = d.person
-  left join public.tasks t on t.id = d.task_id and (private.sees(t, p) or x.uid is not null)
+  left join public.tasks t on t.id = d.task_id and private.reads(t, p)
   left join public.notifications n on n.id = d.entry_id
   left join private.routines r on r.id = d.entry_id
   left join public.profiles sender on sender.uid = n.sender_id
@@ -502,7 +470,9 @@ CREATE OR REPLACE FUNCTION private.let_in(t public.tasks, p public.profiles)
 AS $function$
 begin
   insert into private.third_persons (task_id, uid, asked_by) values (t.id, p.uid, private.caller());
-  perform private.record(array[t.id], 'asked_in', p.full_name, p_to => array[p.uid]);
+  -- What they chose when they were in it before is over.
+  delete from private.mutes m where m.task_id = t.id and m.person = p.uid;
+  perform private.record(array[t.id], 'asked_in', p.full_name, p_to => p.uid);
 end;
 $function$;
 
@@ -527,13 +497,25 @@ begin
       union all
       select x.uid from private.third_persons x
       where x.task_id = t.id and p_kind <> 'reassigned'
-        and not exists (select from private.mutes m where m.task_id = t.id and m.person = x.uid)
     ) heard
     where heard.uid is not null and heard.uid <> p_sender and heard.uid is distinct from p_but;
 end;
 $function$;
 
 ALTER FUNCTION "private"."listeners_of"(public.tasks, uuid, public.notification_kind, uuid) OWNER TO "postgres";
+
+CREATE OR REPLACE FUNCTION private.may_ask_in(t public.tasks)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (private.right_to('ask_in')).relations && private.relations_to(t, private.my_scope());
+end;
+$function$;
+
+ALTER FUNCTION "private"."may_ask_in"(public.tasks) OWNER TO "postgres";
 
 CREATE OR REPLACE FUNCTION private.may_attach(p_person uuid, p_task_id uuid)
  RETURNS boolean
@@ -553,44 +535,6 @@ begin
     where t.id = p_task_id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds) and t.stage = any ((private.right_to('attach')).stages));
 end;
 $function$;
-
-CREATE OR REPLACE FUNCTION private.may_mention(d private.doing)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return cardinality(d.ids) = 1 and d.args ->> 'message' ~ '(^|[[:space:](])@' and exists (
-    select from public.tasks t
-    where t.id = d.ids[1] and (private.right_to('ask_in')).relations && private.relations_to(t, private.my_scope()));
-end;
-$function$;
-
-ALTER FUNCTION "private"."may_mention"(private.doing) OWNER TO "postgres";
-
-CREATE OR REPLACE FUNCTION private.mentioned(p_words text, p_most integer)
- RETURNS uuid[]
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return array(
-    select (array_agg(f.uid))[1]
-    from (
-      select said.n, p.uid, rank() over (partition by said.n order by length(called.name) desc) as place
-      from regexp_split_to_table(' ' || p_words, '[[:space:](]@') with ordinality said (words, n)
-      join public.profiles p on p.deactivated_at is null
-      cross join lateral (values (p.full_name), (p.username)) called (name)
-      where said.n between 2 and p_most + 1 and lower(left(said.words, length(called.name))) = lower(called.name)
-        and substr(said.words, length(called.name) + 1, 1) !~ '[[:alnum:]]'
-    ) f
-    where f.place = 1 group by f.n having count(distinct f.uid) = 1 order by f.n);
-end;
-$function$;
-
-ALTER FUNCTION "private"."mentioned"(text, integer) OWNER TO "postgres";
 
 CREATE OR REPLACE FUNCTION private.my_thirds()
  RETURNS uuid[]
@@ -686,6 +630,7 @@ begin
     union all
     (select t.* from private.third_persons x join public.tasks t on t.id = x.task_id
       where not p_unread_only and not p_to_answer and x.uid = caller
+        and (t.stage <> 'Withdrawn' or t.id in (select u.task_id from unread u))
       order by x.asked_at desc, x.task_id limit 1000)
   ), judged as (
     select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
@@ -704,7 +649,8 @@ begin
       said.sender_id as matched_by
     from own
     left join lateral (
-      select * from public.notifications n where n.task_id = own.id and n.copy_of is null order by n.seq desc limit 1
+      select * from public.notifications n
+      where n.task_id = own.id and n.copy_of is null and n.kind not in ('asked_in', 'left_conversation') order by n.seq desc limit 1
     ) last on true
     cross join lateral (select own.assigned_to = caller and private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
@@ -741,9 +687,9 @@ end;
 $function$;
 
 CREATE OR REPLACE FUNCTION private.person_named(p_name text)
- RETURNS public.profiles[]
+ RETURNS SETOF public.profiles
  LANGUAGE plpgsql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 1
  SET search_path TO ''
 AS $function$
 declare
@@ -753,30 +699,29 @@ declare
   called text := lower(typed collate "und-x-icu");
   signs_in_as text := private.plain_name(typed);
 begin
-  return array(
-    select p from public.profiles p
-    where (p.uid = known or lower(p.full_name) = called or p.username = signs_in_as) and p.removed_at is null
-    order by p.deactivated_at is not null, p.uid limit 3);
+  -- One after the other: people choose their own names, and one may call themselves by another's id or username.
+  if known is not null then
+    return query select * from public.profiles p where p.uid = known and p.removed_at is null;
+    return;
+  end if;
+  return query select * from public.profiles p where p.username = signs_in_as and p.removed_at is null;
+  if not found then
+    return query
+      select * from public.profiles p where lower(p.full_name) = called and p.removed_at is null
+      order by p.deactivated_at is not null, p.uid limit 3;
+  end if;
 end;
 $function$;
 
 ALTER FUNCTION "private"."person_named"(text) OWNER TO "postgres";
 
-CREATE OR REPLACE FUNCTION private.prepare_message(d private.doing)
- RETURNS private.doing
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  if private.may_mention(d) then
-    d.people := private.mentioned(d.args ->> 'message', 5);
-  end if;
-  return d;
-end;
-$function$;
+CREATE OR REPLACE FUNCTION private.reads(t public.tasks, p public.profiles)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (private.sees(t, p) OR (EXISTS (SELECT FROM private.third_persons x WHERE ((x.task_id = (reads.t).id) AND (x.uid = (reads.p).uid)))));
 
-ALTER FUNCTION "private"."prepare_message"(private.doing) OWNER TO "postgres";
+ALTER FUNCTION "private"."reads"(public.tasks, public.profiles) OWNER TO "postgres";
 
 CREATE OR REPLACE FUNCTION private.reads(t public.tasks, person uuid, sees_all boolean, people uuid[], thirds uuid[])
  RETURNS boolean
@@ -800,7 +745,7 @@ begin
 end;
 $function$;
 
-CREATE OR REPLACE FUNCTION private.record(p_tasks uuid[], p_kind public.notification_kind, p_message text DEFAULT ''::text, p_ids uuid[] DEFAULT NULL::uuid[], p_before jsonb DEFAULT '{}'::jsonb, p_untold text[] DEFAULT '{}'::text[], p_files uuid[] DEFAULT '{}'::uuid[], p_to uuid[] DEFAULT NULL::uuid[])
+CREATE OR REPLACE FUNCTION private.record(p_tasks uuid[], p_kind public.notification_kind, p_message text DEFAULT ''::text, p_ids uuid[] DEFAULT NULL::uuid[], p_before jsonb DEFAULT '{}'::jsonb, p_untold text[] DEFAULT '{}'::text[], p_files uuid[] DEFAULT '{}'::uuid[], p_to uuid DEFAULT NULL::uuid, p_tells boolean DEFAULT true)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -823,12 +768,12 @@ begin
   from unnest(p_tasks, p_ids) asked (task, id)
   cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
-  cross join lateral (select case when p_to is null then private.counterpart(t, caller) else p_to[1] end as uid) side
+  cross join lateral (select case when p_tells then coalesce(p_to, private.counterpart(t, caller)) end as uid) side
   cross join lateral (
     select side.uid, false as is_copy
     union all
     select x.uid, true from private.listeners_of(t, caller, p_kind, side.uid) x (uid)
-    where p_to is null and (caller = t.assigned_to or exists (select from private.third_persons h where h.task_id = t.id))
+    where p_tells and p_to is null and (caller = t.assigned_to or exists (select from private.third_persons h where h.task_id = t.id))
       and not exists (select from public.notifications known where known.id = asked.id)
       and t.id || ' ' || x.uid <> all (p_untold)
   ) other
@@ -853,7 +798,7 @@ begin
 end;
 $function$;
 
-ALTER FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) OWNER TO "postgres";
+ALTER FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid, boolean) OWNER TO "postgres";
 
 CREATE OR REPLACE FUNCTION private.relations_of(s private.scope)
  RETURNS private.relation[]
@@ -990,8 +935,7 @@ AS $function$
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person
-    left join private.third_persons x on x.task_id = d.task_id and x.uid = d.person
-    left join public.tasks t on t.id = d.task_id and (private.sees(t, p) or x.uid is not null)
+    left join public.tasks t on t.id = d.task_id and private.reads(t, p)
     left join public.notifications n on n.id = d.entry_id
     left join private.routines r on r.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
@@ -1121,42 +1065,78 @@ AS $function$
 declare
   caller uuid := private.require('ask_in');
   knows_all boolean := private.may('administer');
+  burst integer := 10;
+  pause interval := interval '2 minutes';
+  wait interval;
   found public.profiles[];
   person public.profiles;
   task public.tasks;
   outcome text;
 begin
-  -- Before somebody is looked for: to others a name must not take longer than none.
-  perform private.refuse_if(not private.reads(p_task_id), 'PT404', 'task_not_found');
-  found := private.person_named(p_person);
+  -- All this before somebody is looked for: to others a name must not take longer than none, nor be refused otherwise.
+  select * into task from public.tasks t where t.id = p_task_id and private.reads(p_task_id);
+  perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
+  perform private.refuse_if(not private.may_ask_in(task), '42501', 'not_your_task', 'Only those who may ask people in may do this.');
   if not knows_all then
-    found := array(select f from unnest(found) f where f.deactivated_at is null);
+    -- Only looked at: the bucket is locked last.
+    select h.busy_until - now() - (burst - 1) * pause into wait from private.throttles h where h.key = 'people ' || caller;
+    perform private.refuse_if(wait > interval '0', 'PT429', 'too_many_people', 'Go on in a moment.', ceil(extract(epoch from wait))::text);
   end if;
+  found := array(select p from private.person_named(p_person) p);
   perform private.begin_write(array(select f.uid from unnest(found) f), p_task_ids => array[p_task_id]);
   task := private.require('ask_in', p_task_id);
-  if cardinality(found) > 1 and (found[2]).deactivated_at is null then
-    outcome := 'several';
-  elsif cardinality(found) = 0 then
-    outcome := 'nobody';
-  else
-    -- Somebody who waited for the person may find that they have left.
-    select * into person from public.profiles p where p.uid = (found[1]).uid;
-    outcome := coalesce(private.why_not_third(task, person), 'done');
-    if outcome = 'left' and not knows_all then
-      outcome := 'nobody';
-    end if;
-  end if;
+  -- Only now: who was waited for may have left. To users nobody has the name of somebody who left.
+  found := array(
+    select p from unnest(found) f join public.profiles p on p.uid = f.uid
+    where knows_all or p.deactivated_at is null order by p.deactivated_at is not null, p.uid);
+  person := found[1];
+  outcome := case
+    when cardinality(found) = 0 then 'nobody'
+    when cardinality(found) > 1 and (found[2]).deactivated_at is null then 'several'
+    else coalesce(private.why_not_third(task, person), 'done') end;
   if outcome = 'done' then
-    perform private.let_in(task, person);
+    begin
+      perform private.let_in(task, person);
+    exception when sqlstate 'PT429' then
+      -- Caught, so that the name counts all the same.
+      outcome := 'too_fast';
+    end;
   end if;
   if not knows_all then
-    perform private.count_own('people', 10, interval '2 minutes');
+    perform private.count_own('people', burst, pause);
   end if;
   return outcome;
 end;
 $function$;
 
 ALTER FUNCTION "public"."ask_in"(uuid, text) OWNER TO "postgres";
+
+CREATE OR REPLACE FUNCTION public.edit_message(p_id uuid, p_message text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  entry public.notifications;
+  said text := btrim(private.without_turns(p_message), E' \t\r\n');
+begin
+  perform private.require('message');
+  entry := private.own_message(p_id);
+  perform private.refuse_if(entry.taken_back_at is not null, 'PT409', 'message_taken_back');
+  if private.some_text(said, 2000) is not true and not coalesce(said = '' and entry.files > 0, false) then
+    raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
+  end if;
+  if said = entry.message then
+    return;
+  end if;
+  -- A copy of somebody who may no longer read the task stays as it was.
+  update public.notifications n set message = said, edited_at = now()
+  where n.task_id = entry.task_id and (n.id = p_id or n.copy_of = p_id and exists (
+    select from public.tasks t join public.profiles p on p.uid = n.recipient_id where t.id = n.task_id and private.reads(t, p)));
+  perform private.count_own('messages', 120, interval '1 second');
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.get_thread(p_task_id uuid)
  RETURNS TABLE(task public.task_row, withdrawn_at timestamp with time zone, reject_reason public.reject_reason, reject_text text, proposed_due_date_time timestamp with time zone, assignment_id uuid, assignment_total integer, assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer, asked_at timestamp with time zone, assigned_text jsonb, files jsonb, points jsonb, checker_name text, third_persons jsonb)
@@ -1213,13 +1193,12 @@ declare
   who uuid := coalesce(p_uid, caller);
 begin
   perform private.refuse_if(
-    who <> caller and not (private.right_to('ask_in')).relations && private.relations_to(task, private.my_scope()),
-    '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
+    who <> caller and not private.may_ask_in(task), '42501', 'not_your_task', 'Only those who may ask people in may do this.');
   if not private.out_of_conversation(task.id, who) then
     return false;
   end if;
   perform private.record(array[task.id], 'left_conversation',
-    case when who = caller then '' else (select p.full_name from public.profiles p where p.uid = who) end, p_to => '{}');
+    case when who = caller then '' else (select p.full_name from public.profiles p where p.uid = who) end, p_tells => false);
   return true;
 end;
 $function$;
@@ -1319,8 +1298,7 @@ AS $function$
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- Entries about a task of their own are in the other parts; nobody is told of a task that is now somebody else's.
     left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
-    left join private.third_persons x on x.task_id = n.task_id and x.uid = p.uid
-    where m.person is null and (private.sees(t, p.profile) or x.uid is not null) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    where m.person is null and private.reads(t, p.profile) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
@@ -1369,6 +1347,21 @@ end;
 $function$;
 
 ALTER FUNCTION "public"."my_conversations"(text, integer, text[], boolean, boolean) OWNER TO "postgres";
+
+CREATE OR REPLACE FUNCTION public.read_reminder(p_task_id uuid)
+ RETURNS TABLE(own_minutes integer, team_minutes integer)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require('read');
+  return query
+    select r.minutes, s.remind_minutes
+    from public.tasks t cross join private.delivery_settings s left join private.task_reminders r on r.task_id = t.id
+    where t.id = p_task_id and private.sees(t, private.my_scope());
+end;
+$function$;
 
 CREATE OR REPLACE FUNCTION public.remove_attachment(p_id uuid)
  RETURNS void
@@ -1429,6 +1422,7 @@ AS $function$
 #variable_conflict use_column
 declare
   scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
   words text[] := private.search_words(p_search);
   most integer := least(greatest(p_limit, 1), 20);
   here integer;
@@ -1462,7 +1456,7 @@ begin
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
     from private.own_conversations(scope.person, p_search, most, null, false, false) with ordinality own
-    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, private.thirds_of(scope.person))
+    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;
   end if;
@@ -1579,11 +1573,7 @@ CREATE POLICY "People read tasks that are theirs or they are in, admins all" ON 
 
 COMMENT ON COLUMN "public"."notifications"."copy_of" IS 'The entry that this one repeats for a third person, or for an admin who has asked about the task. A copy is received like any other entry, and is no part of the conversation.';
 
-COMMENT ON FUNCTION "private"."ask_mentioned"(private.doing) IS 'Asks the people in whom a message names with an @: five at most, as often as ask_in lets somebody try names. Any other name is only words.';
-
 COMMENT ON FUNCTION "private"."caller_thirds"() IS 'For policies, as private.caller: the tasks of which the caller is a third person.';
-
-COMMENT ON FUNCTION "private"."do_message"(private.doing) IS 'The step of message: a message under an id of its own for each task; an existing one stays. With files, which go to one task, it may be without a text. Who is named in it with an @ is asked into the conversation (ask_mentioned). Errors: 23514, PT409 message_exists or file_not_ready.';
 
 COMMENT ON FUNCTION "private"."end_thirds"() IS 'Trigger: an admin, or somebody who is deactivated, is a third person of nothing, and a task that is given to somebody else has none.';
 
@@ -1595,11 +1585,9 @@ COMMENT ON FUNCTION "private"."is_urgent"(private.delivery_kinds, public.tasks, 
 
 COMMENT ON FUNCTION "private"."let_in"(public.tasks, public.profiles) IS 'The signed-in person asks somebody into a conversation, who receives an entry with their own name. The task is locked, and both have been judged.';
 
-COMMENT ON FUNCTION "private"."listeners_of"(public.tasks, uuid, public.notification_kind, uuid) IS 'Who besides p_but, the other side, receives what somebody says or does on a task: its third persons, unless they have muted it; the admins and leads who have asked about it, of what its person or a third person says; and of the latter the side of its assigner. Third persons do not hear that it becomes somebody else''s: they are no longer in it.';
+COMMENT ON FUNCTION "private"."listeners_of"(public.tasks, uuid, public.notification_kind, uuid) IS 'Who besides p_but, the other side, receives what somebody says or does on a task: its third persons; the admins and leads who have asked about it, of what its person or a third person says; and of the latter the side of its assigner. Third persons do not hear that it becomes somebody else''s: they are no longer in it.';
 
-COMMENT ON FUNCTION "private"."may_mention"(private.doing) IS 'Whether a message to one task has an @ at the beginning of a word, and its sender may ask people in.';
-
-COMMENT ON FUNCTION "private"."mentioned"(text, integer) IS 'The active people whose whole name or username follows an @ in these words, if nobody else is called the same; only the first p_most are looked at.';
+COMMENT ON FUNCTION "private"."may_ask_in"(public.tasks) IS 'Whether the signed-in person may ask people into the conversation of this task.';
 
 COMMENT ON FUNCTION "private"."my_thirds"() IS 'The ids of the tasks of which the signed-in person is a third person.';
 
@@ -1609,13 +1597,13 @@ COMMENT ON FUNCTION "private"."out_of_conversation"(uuid, uuid) IS 'Ends that so
 
 COMMENT ON FUNCTION "private"."own_conversations"(uuid, text, integer, text[], boolean, boolean) IS 'A person''s own tasks, so many of each need, the most urgent need first: the open ones, the last 1000 rejected ones, the last 1000 completed ones, unread withdrawn ones, and the last 1000 that they were asked into, which need nothing of them.';
 
-COMMENT ON FUNCTION "private"."person_named"(text) IS 'The people with this id, username or whole name, as somebody types it; active ones first, three at most.';
+COMMENT ON FUNCTION "private"."person_named"(text) IS 'The people with this id, else with this username, else with this whole name, as somebody types it; active ones first, three at most.';
 
-COMMENT ON FUNCTION "private"."prepare_message"(private.doing) IS 'Names whom a message mentions, to be locked before the task.';
+COMMENT ON FUNCTION "private"."reads"(public.tasks, public.profiles) IS 'Whether somebody may read a task, where there are many people.';
 
 COMMENT ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) IS 'Whether this person may read a task, who sees it, or was asked into its conversation. They look up thirds once, before any task: the time does not tell whether it exists.';
 
-COMMENT ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) IS 'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other side, in one statement and so with one ring. It is copied to its third persons, and what its person does to the admins and leads who have asked about the task (listeners_of). Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: who is not addressed, as untell returns it. p_to: who alone is addressed, if not the other side; empty: nobody. p_files: the files of the entry, for one task. If the entry is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+COMMENT ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid, boolean) IS 'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other side, in one statement and so with one ring. It is copied to its third persons, and what its person does to the admins and leads who have asked about the task (listeners_of). Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: who is not addressed, as untell returns it. p_to: who alone is addressed, instead of the other side and these; without p_tells nobody is. p_files: the files of the entry, for one task. If the entry is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 COMMENT ON FUNCTION "private"."right_to"(text) IS 'What somebody must be to a task to do this with it, and at which stages. Error: unknown_act.';
 
@@ -1635,7 +1623,7 @@ COMMENT ON FUNCTION "private"."thirds_of"(uuid) IS 'The ids of the tasks of whic
 
 COMMENT ON FUNCTION "private"."why_not_third"(public.tasks, public.profiles) IS 'What speaks against asking somebody into a conversation: they left; they see it as its person, an admin or a lead; they are in it; or ten others are. Null: nothing.';
 
-COMMENT ON FUNCTION "public"."ask_in"(uuid, text) IS 'Asks somebody into the conversation of a task, by id, username or whole name: its person, an admin, or a lead who gave it. They read and write there, and hear of what is said. Returns done, or why not: nobody has this name, several people have it, they have left (for admins; for others nobody has it), they see it already (sees_it) or were asked in before (is_in), or ten people were (full). No error, so that an attempt counts. Errors: 42501, PT404 task_not_found, PT429 too_many_people, with the seconds to wait, for a user who asks for more than ten people at once and then more than one in two minutes.';
+COMMENT ON FUNCTION "public"."ask_in"(uuid, text) IS 'Asks somebody into the conversation of a task, by id, username or whole name: its person, an admin, or a lead who gave it. They read and write there, and hear of what is said. Returns done, or why not: nobody has this name, several people have it, they have left (for admins; for others nobody has it), they see it already (sees_it) or were asked in before (is_in), ten people were (full), or the caller acts too fast (too_fast). No error, so that an attempt counts. Errors: 42501, PT404 task_not_found, PT429 too_many_people, with the seconds to wait, for a user who asks for more than ten people at once and then more than one in two minutes.';
 
 COMMENT ON FUNCTION "public"."get_thread"(uuid) IS 'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. files: of its assignment, as list_conversation returns files; points: as points_of returns them; checker_name: who checks it, while it waits; third_persons: as third_persons_of returns them. No row for a task that the caller may not read. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text, checker_name.';
 
@@ -1648,6 +1636,8 @@ COMMENT ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, b
 COMMENT ON FUNCTION "public"."list_push_targets"(uuid, uuid, uuid) IS 'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of that telling. With each: a task''s version, whether it opens in their own pages (it is theirs, or they were asked into its conversation), and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and for each kind the name of one person whose act it is, and of how many people. Null: version.';
 
 COMMENT ON FUNCTION "public"."my_conversations"(text, integer, text[], boolean, boolean) IS 'The caller''s own tasks, and those that somebody (asked_in_by) asked them into, as conversations: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. p_limit rows of each need, 100 at most; more: how many of that need follow. p_after continues the need of a row after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an answer, late ones too, under that one need, the longest wait first. Withdrawn tasks are listed while they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name, asked_in_by.';
+
+COMMENT ON FUNCTION "public"."read_reminder"(uuid) IS 'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the caller does not see. Error: 42501. Null: own_minutes, team_minutes.';
 
 COMMENT ON FUNCTION "public"."search"(text, integer) IS 'The people, groups and tasks that contain the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for leads the same of whom they lead, without groups and addresses; for everybody else their own tasks and conversations that they were asked into. At most p_limit of each kind (20 at most); if nothing contains the words, at most p_limit whose name nearly does (is_near). Nothing for blank text. about: for a person their email address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
@@ -1662,12 +1652,6 @@ COMMENT ON TYPE "public"."notification_kind" IS 'The kind of an entry of a conve
 COMMENT ON VIEW "private"."delivery_kinds" IS 'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace: how it is pushed, and whether that needs its person; mail: whether it needs them by mail; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person cannot. is_bundled: of several about the same task that still wait only the last one is mailed. urgency: when it goes out before news that is not urgent, and does not wait behind what somebody was told that day; null: never.';
 
 COMMENT ON VIEW "private"."rights" IS 'Who may do what with a task, by what they are to it, and at which stages (null: any); the entry that the act leaves in the conversation (null: none, or several that it adds itself). several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; administer: look after people, groups, departments and settings; read and delete are said by policies. docs/security.md prints this.';
-
-REVOKE ALL ON FUNCTION "private"."ask_mentioned"(private.doing) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."ask_mentioned"(private.doing) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."ask_mentioned"(private.doing) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."caller_thirds"() FROM PUBLIC;
 
@@ -1713,17 +1697,11 @@ REVOKE ALL ON FUNCTION "private"."listeners_of"(public.tasks, uuid, public.notif
 
 GRANT EXECUTE ON FUNCTION "private"."listeners_of"(public.tasks, uuid, public.notification_kind, uuid) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."may_mention"(private.doing) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."may_ask_in"(public.tasks) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."may_mention"(private.doing) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."may_ask_in"(public.tasks) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."may_mention"(private.doing) TO "postgres";
-
-REVOKE ALL ON FUNCTION "private"."mentioned"(text, integer) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION "private"."mentioned"(text, integer) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "private"."mentioned"(text, integer) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."may_ask_in"(public.tasks) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."my_thirds"() FROM PUBLIC;
 
@@ -1745,11 +1723,11 @@ REVOKE ALL ON FUNCTION "private"."person_named"(text) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."person_named"(text) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."prepare_message"(private.doing) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, public.profiles) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."prepare_message"(private.doing) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, public.profiles) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."prepare_message"(private.doing) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, public.profiles) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) FROM PUBLIC;
 
@@ -1759,11 +1737,11 @@ REVOKE ALL ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uu
 
 GRANT EXECUTE ON FUNCTION "private"."reads"(public.tasks, uuid, boolean, uuid[], uuid[]) TO "postgres";
 
-REVOKE ALL ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid, boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) FROM "postgres";
+REVOKE ALL ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid, boolean) FROM "postgres";
 
-GRANT EXECUTE ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid[]) TO "postgres";
+GRANT EXECUTE ON FUNCTION "private"."record"(uuid[], public.notification_kind, text, uuid[], jsonb, text[], uuid[], uuid, boolean) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."right_to"(text) FROM PUBLIC;
 

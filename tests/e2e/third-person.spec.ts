@@ -31,6 +31,14 @@ test("a third person is asked in, answers with a photo on a phone, and leaves", 
   await expect(stream(hers).getByText(`You asked ${cleo.fullName} in`)).toBeVisible();
   await expect(hers.getByRole("list", { name: "Also here:" })).toContainText(cleo.fullName);
 
+  // A name in a message is offered, and asks nobody in by itself.
+  await hers.getByRole("textbox", { name: `Message about ${task.title}` }).fill("@Dora Dimm, look");
+  await hers.keyboard.press("Enter");
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Dora Dimm");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(stream(hers).getByText("@Dora Dimm, look")).toBeVisible();
+
   const theirs = await open(cleo, "/user-dashboard/conversations", narrow);
   await expect(theirs.getByText(`Asked in by ${ana.fullName}`)).toBeVisible();
   await expect(theirs.getByRole("button", { name: /Complete/ })).toHaveCount(0);

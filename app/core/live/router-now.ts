@@ -20,6 +20,20 @@ export function hearRouter(hear: () => void): () => void {
   return window.__remixRouter.subscribe(hear);
 }
 
+/**
+ * Calls `hear` when a navigation has cancelled a reload under way: it may itself have loaded nothing, or a conversation
+ * alone. Heard from the router, because React may show neither. Returns how to end that.
+ */
+export function hearCancelledReloads(hear: () => void): () => void {
+  let was = window.__remixRouter.state;
+  return window.__remixRouter.subscribe((now) => {
+    const isOver = was.revalidation === "loading" && now.revalidation === "idle";
+    const isElsewhere = was.location.key !== now.location.key;
+    was = now;
+    if (isOver && isElsewhere) hear();
+  });
+}
+
 function addressOf({ pathname, search }: Location): string {
   return pathname + search;
 }

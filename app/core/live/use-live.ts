@@ -3,8 +3,8 @@ import { keptSince } from "./offline/kept-age";
 import type { RealtimeServer } from "./listen";
 import type { Standing } from "./standing";
 import { ownChanges, VIEWS_CHANGED, viewsChanges } from "./changes";
-import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
-import { routerNow } from "./router-now";
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { hearCancelledReloads, routerNow } from "./router-now";
 import { createRefresher, type Refresher } from "./refresher";
 import { reach, useIsLost } from "./use-reach";
 
@@ -185,15 +185,7 @@ function useRefresh(): Refresh {
 
   useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
 
-  // A navigation cancels a reload under way, and may itself load nothing, or a conversation alone.
-  const { key } = useLocation();
-  const wasReloading = useRef(false);
-  useEffect(() => {
-    if (wasReloading.current) refresher.current?.refresh();
-  }, [key]);
-  useEffect(() => {
-    wasReloading.current = state === "loading" && (!isGoing || wasReloading.current);
-  });
+  useEffect(() => hearCancelledReloads(() => refresher.current?.refresh()), []);
 
   const refresh = useCallback((change?: string) => {
     reach.look();

@@ -1,5 +1,13 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { t } from "~/core/words/t";
 import {
   answerPlace,
@@ -15,6 +23,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { useBeforePaint, useHydrated } from "~/core/kit/hydration";
 import { usePending, useStage } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
+import { namedIn } from "~/task/acts/ask-in/named-in";
 import { ThirdPersons } from "~/task/acts/ask-in/third-persons";
 import { Points } from "~/task/acts/finish/points";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
@@ -70,6 +79,8 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
   const { task } = thread;
   // On a small screen the header is one line, until somebody unfolds it.
   const [isUnfolded, setIsUnfolded] = useState(false);
+  // Whom a message names, but has not asked in.
+  const [named, setNamed] = useState<string | null>(null);
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
   const isUsable = useHydrated();
@@ -92,6 +103,12 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
   }, [isOpened, isFocusFree, isReply]);
 
   useEscape(pane, close);
+
+  function noteName({ target }: FormEvent) {
+    if (!(target instanceof HTMLFormElement)) return;
+    const message = new FormData(target).get("message");
+    if (typeof message === "string") setNamed(namedIn(message));
+  }
 
   const isMine = task.user_id === me.uid;
   const mustAnswer = isMine && stage === "New";
@@ -123,7 +140,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
             ) : null}
             <TaskDetails task={task} stage={stage} isMine={isMine} />
           </div>
-          <ThirdPersons task={task} />
+          <ThirdPersons task={task} named={named} onAsked={() => setNamed(null)} />
           {isUsable && stage === "Completed" && task.done?.waits_since ? (
             <Suspense>
               <CheckNote task={task} />
@@ -147,12 +164,14 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
         </PhotoViewer>
         {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
         <NewEntries entries={entries} />
-        <Composer
-          taskId={task.id}
-          label={t("Message about {title}", { title: task.title })}
-          next={isMine ? task.routine?.next_task : null}
-          filesFoot={isMine ? <CompleteWith task={task} /> : null}
-        />
+        <div className="contents" onSubmitCapture={noteName}>
+          <Composer
+            taskId={task.id}
+            label={t("Message about {title}", { title: task.title })}
+            next={isMine ? task.routine?.next_task : null}
+            filesFoot={isMine ? <CompleteWith task={task} /> : null}
+          />
+        </div>
         <WithoutScripts />
       </div>
     </section>

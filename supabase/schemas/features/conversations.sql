@@ -40,6 +40,7 @@ begin
     union all
     (select t.* from private.third_persons x join public.tasks t on t.id = x.task_id
       where not p_unread_only and not p_to_answer and x.uid = caller
+        and (t.stage <> 'Withdrawn' or t.id in (select u.task_id from unread u))
       order by x.asked_at desc, x.task_id limit 1000)
   ), judged as (
     select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
@@ -58,7 +59,8 @@ begin
       said.sender_id as matched_by
     from own
     left join lateral (
-      select * from public.notifications n where n.task_id = own.id and n.copy_of is null order by n.seq desc limit 1
+      select * from public.notifications n
+      where n.task_id = own.id and n.copy_of is null and n.kind not in ('asked_in', 'left_conversation') order by n.seq desc limit 1
     ) last on true
     cross join lateral (select own.assigned_to = caller and private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (

@@ -109,6 +109,7 @@ language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.my_scope();
+  thirds uuid[] := private.thirds_of(scope.person);
   words text[] := private.search_words(p_search);
   most integer := least(greatest(p_limit, 1), 20);
   here integer;
@@ -142,7 +143,7 @@ begin
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text, false
     from private.own_conversations(scope.person, p_search, most, null, false, false) with ordinality own
-    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, private.thirds_of(scope.person))
+    join public.tasks t on t.id = own.id and private.reads(t, scope.person, scope.sees_all, scope.people, thirds)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality limit most;
   end if;

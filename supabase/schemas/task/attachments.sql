@@ -102,10 +102,10 @@ create policy "People read files of tasks they see and their own unsent ones"
     or entry_id is null and assignment_id is null and sent_by = (select private.caller())
     or entry_id is not null and exists (
       select from public.tasks t
-      where t.id = attachments.task_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds())::uuid[]))
+      where t.id = attachments.task_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds())))
     or exists (
       select from public.tasks t
-      where t.assignment_id = attachments.assignment_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds())::uuid[]))
+      where t.assignment_id = attachments.assignment_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds())))
   );
 
 create function private.may_attach(p_person uuid, p_task_id uuid) returns boolean

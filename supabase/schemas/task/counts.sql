@@ -42,7 +42,7 @@ begin
     where t.assigned_to = scope.person and t.is_open and t.accepted_at is null);
   -- Only of accepted tasks the last entry matters.
   counted.to_answer := counted.to_accept + (select count(*) from public.tasks t
-    join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null order by n.seq desc limit 1) last on true
+    join lateral (select * from public.notifications n where n.task_id = t.id and n.copy_of is null and n.kind not in ('asked_in', 'left_conversation') order by n.seq desc limit 1) last on true
     where t.assigned_to = scope.person and t.is_open and t.accepted_at is not null
       and private.is_asked(t, last.kind, last.sender_id, last.message));
   counted.unread := (select count(*) from public.notifications n

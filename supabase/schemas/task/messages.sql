@@ -42,8 +42,10 @@ begin
   if said = entry.message then
     return;
   end if;
+  -- A copy of somebody who may no longer read the task stays as it was.
   update public.notifications n set message = said, edited_at = now()
-  where n.task_id = entry.task_id and p_id in (n.id, n.copy_of);
+  where n.task_id = entry.task_id and (n.id = p_id or n.copy_of = p_id and exists (
+    select from public.tasks t join public.profiles p on p.uid = n.recipient_id where t.id = n.task_id and private.reads(t, p)));
   perform private.count_own('messages', 120, interval '1 second');
 end;
 $$;

@@ -157,7 +157,7 @@ comment on function private.read_entries is
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
   p_before jsonb default '{}', p_untold text[] default '{}', p_files uuid[] default '{}',
-  p_to uuid[] default null
+  p_to uuid default null, p_tells boolean default true
 ) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
@@ -176,12 +176,12 @@ begin
   from unnest(p_tasks, p_ids) asked (task, id)
   cross join lateral (select coalesce(asked.id, gen_random_uuid()) as id) one
   join public.tasks t on t.id = asked.task
-  cross join lateral (select case when p_to is null then private.counterpart(t, caller) else p_to[1] end as uid) side
+  cross join lateral (select case when p_tells then coalesce(p_to, private.counterpart(t, caller)) end as uid) side
   cross join lateral (
     select side.uid, false as is_copy
     union all
     select x.uid, true from private.listeners_of(t, caller, p_kind, side.uid) x (uid)
-    where p_to is null and (caller = t.assigned_to or exists (select from private.third_persons h where h.task_id = t.id))
+    where p_tells and p_to is null and (caller = t.assigned_to or exists (select from private.third_persons h where h.task_id = t.id))
       and not exists (select from public.notifications known where known.id = asked.id)
       and t.id || ' ' || x.uid <> all (p_untold)
   ) other
@@ -209,8 +209,8 @@ comment on function private.record is
   'Adds the same entry by the signed-in person to the conversation of each of these tasks, addressed to its other '
   'side, in one statement and so with one ring. It is copied to its third persons, and what its person does to the admins '
   'and leads who have asked about the task (listeners_of). Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. '
-  'p_untold: who is not addressed, as untell returns it. p_to: who alone is addressed, if not the other side; empty: '
-  'nobody. p_files: the files of the entry, for one task. If the entry '
+  'p_untold: who is not addressed, as untell returns it. p_to: who alone is addressed, instead of the other side and these; without '
+  'p_tells nobody is. p_files: the files of the entry, for one task. If the entry '
   'is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]

@@ -29,6 +29,12 @@ comment on function private.reads(public.tasks, uuid, boolean, uuid[], uuid[]) i
   'Whether this person may read a task, who sees it, or was asked into its conversation. They look up '
   'thirds once, before any task: the time does not tell whether it exists.';
 
+create function private.reads(t public.tasks, p public.profiles) returns boolean
+language sql stable
+return private.sees(t, p) or exists (select from private.third_persons x where x.task_id = t.id and x.uid = p.uid);
+comment on function private.reads(public.tasks, public.profiles) is
+  'Whether somebody may read a task, where there are many people.';
+
 create function private.reads(p_task_id uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -44,7 +50,7 @@ comment on function private.reads(uuid) is
 create policy "People read tasks that are theirs or they are in, admins all" on public.tasks
   for select to authenticated
   using (private.reads(tasks, (select private.caller()), (select private.caller_sees_all()), (select private.caller_people()),
-    (select private.caller_thirds())::uuid[]));
+    (select private.caller_thirds())));
 
 create policy "Admins delete tasks" on public.tasks
   for delete to authenticated using ((select private.caller_sees_all()));
@@ -61,7 +67,7 @@ create policy "People read what they got and tasks they read, admins read all"
     or recipient_id = (select private.caller())
     or copy_of is null and exists (
       select from public.tasks t
-      where t.id = task_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds())::uuid[])
+      where t.id = task_id and private.reads(t, (select private.caller()), false, (select private.caller_people()), (select private.caller_thirds()))
     )
   );
 

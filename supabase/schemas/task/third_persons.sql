@@ -66,18 +66,16 @@ begin
       union all
       select x.uid from private.third_persons x
       where x.task_id = t.id and p_kind <> 'reassigned'
-        and not exists (select from private.mutes m where m.task_id = t.id and m.person = x.uid)
     ) heard
     where heard.uid is not null and heard.uid <> p_sender and heard.uid is distinct from p_but;
 end;
 $$;
 comment on function private.listeners_of is
-  'Who besides p_but, the other side, receives what somebody says or does on a task: its third persons, unless they '
-  'have muted it; the admins and leads who have asked about it, of what its person or a third person says; and of the '
+  'Who besides p_but, the other side, receives what somebody says or does on a task: its third persons; the admins and leads who have asked about it, of what its person or a third person says; and of the '
   'latter the side of its assigner. Third persons do not hear that it becomes somebody else''s: they are no longer in it.';
 
-create function private.person_named(p_name text) returns public.profiles[]
-language plpgsql stable security definer set search_path = '' as $$
+create function private.person_named(p_name text) returns setof public.profiles
+language plpgsql stable security definer rows 1 set search_path = '' as $$
 declare
   typed text := regexp_replace(btrim(ltrim(btrim(p_name), '@')), '\s+', ' ', 'g');
   known uuid := case when typed ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then typed::uuid end;
@@ -85,14 +83,22 @@ declare
   called text := lower(typed collate "und-x-icu");
   signs_in_as text := private.plain_name(typed);
 begin
-  return array(
-    select p from public.profiles p
-    where (p.uid = known or lower(p.full_name) = called or p.username = signs_in_as) and p.removed_at is null
-    order by p.deactivated_at is not null, p.uid limit 3);
+  -- One after the other: people choose their own names, and one may call themselves by another's id or username.
+  if known is not null then
+    return query select * from public.profiles p where p.uid = known and p.removed_at is null;
+    return;
+  end if;
+  return query select * from public.profiles p where p.username = signs_in_as and p.removed_at is null;
+  if not found then
+    return query
+      select * from public.profiles p where lower(p.full_name) = called and p.removed_at is null
+      order by p.deactivated_at is not null, p.uid limit 3;
+  end if;
 end;
 $$;
 comment on function private.person_named is
-  'The people with this id, username or whole name, as somebody types it; active ones first, three at most.';
+  'The people with this id, else with this username, else with this whole name, as somebody types it; active ones '
+  'first, three at most.';
 
 create function private.why_not_third(t public.tasks, p public.profiles) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -112,48 +118,67 @@ create function private.let_in(t public.tasks, p public.profiles) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.third_persons (task_id, uid, asked_by) values (t.id, p.uid, private.caller());
-  perform private.record(array[t.id], 'asked_in', p.full_name, p_to => array[p.uid]);
+  -- What they chose when they were in it before is over.
+  delete from private.mutes m where m.task_id = t.id and m.person = p.uid;
+  perform private.record(array[t.id], 'asked_in', p.full_name, p_to => p.uid);
 end;
 $$;
 comment on function private.let_in is
   'The signed-in person asks somebody into a conversation, who receives an entry with their own name. The task is '
   'locked, and both have been judged.';
 
+create function private.may_ask_in(t public.tasks) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (private.right_to('ask_in')).relations && private.relations_to(t, private.my_scope());
+end;
+$$;
+comment on function private.may_ask_in is 'Whether the signed-in person may ask people into the conversation of this task.';
+
 create function public.ask_in(p_task_id uuid, p_person text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require('ask_in');
   knows_all boolean := private.may('administer');
+  burst integer := 10;
+  pause interval := interval '2 minutes';
+  wait interval;
   found public.profiles[];
   person public.profiles;
   task public.tasks;
   outcome text;
 begin
-  -- Before somebody is looked for: to others a name must not take longer than none.
-  perform private.refuse_if(not private.reads(p_task_id), 'PT404', 'task_not_found');
-  found := private.person_named(p_person);
+  -- All this before somebody is looked for: to others a name must not take longer than none, nor be refused otherwise.
+  select * into task from public.tasks t where t.id = p_task_id and private.reads(p_task_id);
+  perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
+  perform private.refuse_if(not private.may_ask_in(task), '42501', 'not_your_task', 'Only those who may ask people in may do this.');
   if not knows_all then
-    found := array(select f from unnest(found) f where f.deactivated_at is null);
+    -- Only looked at: the bucket is locked last.
+    select h.busy_until - now() - (burst - 1) * pause into wait from private.throttles h where h.key = 'people ' || caller;
+    perform private.refuse_if(wait > interval '0', 'PT429', 'too_many_people', 'Go on in a moment.', ceil(extract(epoch from wait))::text);
   end if;
+  found := array(select p from private.person_named(p_person) p);
   perform private.begin_write(array(select f.uid from unnest(found) f), p_task_ids => array[p_task_id]);
   task := private.require('ask_in', p_task_id);
-  if cardinality(found) > 1 and (found[2]).deactivated_at is null then
-    outcome := 'several';
-  elsif cardinality(found) = 0 then
-    outcome := 'nobody';
-  else
-    -- Somebody who waited for the person may find that they have left.
-    select * into person from public.profiles p where p.uid = (found[1]).uid;
-    outcome := coalesce(private.why_not_third(task, person), 'done');
-    if outcome = 'left' and not knows_all then
-      outcome := 'nobody';
-    end if;
-  end if;
+  -- Only now: who was waited for may have left. To users nobody has the name of somebody who left.
+  found := array(
+    select p from unnest(found) f join public.profiles p on p.uid = f.uid
+    where knows_all or p.deactivated_at is null order by p.deactivated_at is not null, p.uid);
+  person := found[1];
+  outcome := case
+    when cardinality(found) = 0 then 'nobody'
+    when cardinality(found) > 1 and (found[2]).deactivated_at is null then 'several'
+    else coalesce(private.why_not_third(task, person), 'done') end;
   if outcome = 'done' then
-    perform private.let_in(task, person);
+    begin
+      perform private.let_in(task, person);
+    exception when sqlstate 'PT429' then
+      -- Caught, so that the name counts all the same.
+      outcome := 'too_fast';
+    end;
   end if;
   if not knows_all then
-    perform private.count_own('people', 10, interval '2 minutes');
+    perform private.count_own('people', burst, pause);
   end if;
   return outcome;
 end;
@@ -162,72 +187,9 @@ comment on function public.ask_in is
   'Asks somebody into the conversation of a task, by id, username or whole name: its person, an admin, or a lead who '
   'gave it. They read and write there, and hear of what is said. Returns done, or why not: nobody has this name, '
   'several people have it, they have left (for admins; for others nobody has it), they see it already (sees_it) or '
-  'were asked in before (is_in), or ten people were (full). No error, so that an attempt counts. Errors: 42501, PT404 '
-  'task_not_found, PT429 too_many_people, with the seconds to wait, for a user who asks for more than ten people at '
-  'once and then more than one in two minutes.';
-
-create function private.mentioned(p_words text, p_most integer) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return array(
-    select (array_agg(f.uid))[1]
-    from (
-      select said.n, p.uid, rank() over (partition by said.n order by length(called.name) desc) as place
-      from regexp_split_to_table(' ' || p_words, '[[:space:](]@') with ordinality said (words, n)
-      join public.profiles p on p.deactivated_at is null
-      cross join lateral (values (p.full_name), (p.username)) called (name)
-      where said.n between 2 and p_most + 1 and lower(left(said.words, length(called.name))) = lower(called.name)
-        and substr(said.words, length(called.name) + 1, 1) !~ '[[:alnum:]]'
-    ) f
-    where f.place = 1 group by f.n having count(distinct f.uid) = 1 order by f.n);
-end;
-$$;
-comment on function private.mentioned is
-  'The active people whose whole name or username follows an @ in these words, if nobody else is called the same; only '
-  'the first p_most are looked at.';
-
-create function private.may_mention(d private.doing) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return cardinality(d.ids) = 1 and d.args ->> 'message' ~ '(^|[[:space:](])@' and exists (
-    select from public.tasks t
-    where t.id = d.ids[1] and (private.right_to('ask_in')).relations && private.relations_to(t, private.my_scope()));
-end;
-$$;
-comment on function private.may_mention is
-  'Whether a message to one task has an @ at the beginning of a word, and its sender may ask people in.';
-
-create function private.ask_mentioned(d private.doing) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  task public.tasks;
-  person public.profiles;
-  most integer := 5;
-begin
-  if not private.may_mention(d) then
-    return;
-  end if;
-  if not private.may('administer') then
-    -- Each name counts, whether somebody has it or not.
-    most := (
-      select count(*) from regexp_split_to_table(' ' || d.words, '[[:space:](]@') with ordinality said (words, n)
-      where said.n between 2 and 6
-        and private.consume_attempt('people ' || private.caller(), 10, interval '2 minutes') <= interval '0');
-  end if;
-  select * into task from public.tasks t where t.id = d.ids[1];
-  for person in
-    select p.* from unnest(private.mentioned(d.words, most)) with ordinality one (uid, n) join public.profiles p on p.uid = one.uid
-    order by one.n
-  loop
-    if private.why_not_third(task, person) is null then
-      perform private.let_in(task, person);
-    end if;
-  end loop;
-end;
-$$;
-comment on function private.ask_mentioned is
-  'Asks the people in whom a message names with an @: five at most, as often as ask_in lets somebody try names. Any '
-  'other name is only words.';
+  'were asked in before (is_in), ten people were (full), or the caller acts too fast (too_fast). No error, so that an '
+  'attempt counts. Errors: 42501, PT404 task_not_found, PT429 too_many_people, with the seconds to wait, for a user who '
+  'asks for more than ten people at once and then more than one in two minutes.';
 
 create function private.out_of_conversation(p_task_id uuid, p_person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -252,13 +214,12 @@ declare
   who uuid := coalesce(p_uid, caller);
 begin
   perform private.refuse_if(
-    who <> caller and not (private.right_to('ask_in')).relations && private.relations_to(task, private.my_scope()),
-    '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
+    who <> caller and not private.may_ask_in(task), '42501', 'not_your_task', 'Only those who may ask people in may do this.');
   if not private.out_of_conversation(task.id, who) then
     return false;
   end if;
   perform private.record(array[task.id], 'left_conversation',
-    case when who = caller then '' else (select p.full_name from public.profiles p where p.uid = who) end, p_to => '{}');
+    case when who = caller then '' else (select p.full_name from public.profiles p where p.uid = who) end, p_tells => false);
   return true;
 end;
 $$;
@@ -272,7 +233,7 @@ begin
   if tg_table_name = 'tasks' then
     perform private.out_of_conversation(new.id, x.uid) from private.third_persons x where x.task_id = new.id;
   else
-    delete from private.third_persons where uid = new.uid;
+    perform private.out_of_conversation(x.task_id, new.uid) from private.third_persons x where x.uid = new.uid;
   end if;
   return null;
 end;

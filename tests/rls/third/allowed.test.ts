@@ -72,6 +72,7 @@ test("entries reach third persons as their own news, and what these write reache
     "message Here it is",
     "message Thanks",
     "message Good",
+    "completed",
   ]);
   expect(await received(ana, task.id)).toContain("message Here it is");
   expect(await received(admin, task.id)).toContain("message Here it is");
@@ -121,19 +122,19 @@ test("the conversation is in their list, needs nothing of them, and counts what 
   expect(seen.data).toEqual([{ version: task.version }]);
 });
 
-test("who is named with an @ is asked in by the message, and receives it; any other name is only words", async () => {
+test("that somebody was asked in, or left, answers no question to the task's person", async () => {
   const { admin, ana, cleo, task } = await seedThird();
-  const message = `(@${cleo.fullName}, @Nobody Known and me@${ana.fullName}) look, @${admin.fullName}`;
-  await send(ana, "message", task.id, { args: { message } }).throwOnError();
-  const entries = await entriesOf(admin, task.id);
-  const main = entries.filter(({ kind }) => kind === "message" || kind === "asked_in");
-  expect(main.map(({ kind }) => kind).slice(0, 2)).toEqual(["asked_in", "message"]);
-  expect(await received(cleo, task.id)).toEqual([
-    `asked_in ${cleo.fullName}`,
-    `message ${message}`,
-  ]);
-  const { data } = await ana.db.rpc("get_thread", { p_task_id: task.id }).throwOnError();
-  expect(data[0]?.third_persons).toMatchObject([{ uid: cleo.uid }]);
+  await send(admin, "message", task.id, { args: { message: "Where is the key?" } }).throwOnError();
+  async function need() {
+    const { data } = await ana.db.rpc("my_conversations").throwOnError();
+    return data.find((row) => row.task.id === task.id)?.need;
+  }
+  const before = await need();
+  for (const person of [cleo, await createPerson()]) await letIn(admin, task, person);
+  await cleo.db.rpc("leave_conversation", { p_task_id: task.id }).throwOnError();
+  expect(await need()).toBe(before);
+  const { data } = await ana.db.rpc("me").throwOnError();
+  expect(data[0]?.to_answer).toBe(1);
 });
 
 test("leaving and taking somebody out is said in the conversation", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { begin, readBy, readyPhoto, sentPhoto } from "../../fixtures/attachments.ts";
 import { send } from "../../fixtures/commands.ts";
+import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../../fixtures/denied.ts";
 import { nameLead } from "../../fixtures/groups.ts";
 import {
@@ -16,6 +17,8 @@ import {
 } from "../../fixtures/people.ts";
 import { assignTask, assignToAll, taskIn, textWith } from "../../fixtures/tasks.ts";
 import { askIn, letIn } from "../../fixtures/third.ts";
+
+const sql = ownerSql();
 
 /** A task of Ana's with Cleo as its third person, and what has no part in it. */
 async function seedThird() {
@@ -123,10 +126,7 @@ test("a third person does nothing with the task, and asks nobody in §threat.227
   const removing = { p_task_id: task.id, p_uid: ben.uid };
   await letIn(admin, task, ben);
   expectError(await cleo.db.rpc("leave_conversation", removing), "42501", "not_your_task");
-  const said = await send(cleo, "message", task.id, {
-    args: { message: `@${(await createPerson()).fullName} look` },
-  });
-  expect(said.error).toBeNull();
+  expectNothing(await cleo.db.rpc("read_reminder", { p_task_id: task.id }));
   const { data } = await admin.db.rpc("get_thread", { p_task_id: task.id }).throwOnError();
   expect(data[0]?.third_persons).toHaveLength(2);
   const reminding = { p_task_id: task.id, p_minutes: 30 };
@@ -234,16 +234,53 @@ test("asking in is refused in words, and a name tells a user of nobody who left 
   expect(await answer(admin, ben.uid)).toBe("full");
 });
 
-test("a user tries few names, also in messages, and an admin as many as they like §threat.228", async () => {
-  const { admin, ana, task, cleo } = await seedThird();
+test("a user tries few names, also when their acts are used up, and an admin as many as they like §threat.228", async () => {
+  const { admin, ana, task } = await seedThird();
   const known = await createPerson({ first_name: "Known", last_name: unique() });
-  // Asking Cleo in was the first.
-  for (let n = 0; n < 9; n += 1) await askIn(ana, task, `Nobody ${n}`).throwOnError();
-  expectError(await askIn(ana, task, known.fullName), "PT429", "too_many_people");
-  await send(ana, "message", task.id, {
-    args: { message: `@${known.fullName} are you there?` },
-  }).throwOnError();
-  const { data } = await admin.db.rpc("get_thread", { p_task_id: task.id }).throwOnError();
-  expect(data[0]?.third_persons).toMatchObject([{ uid: cleo.uid }]);
+  // Asking Cleo in was the first. An attempt that is refused counts all the same.
+  await sql`
+    insert into public.notifications (task_id, kind, sender_id, created_at)
+    select ${task.id}, 'accepted', ${ana.uid}, now() - n * interval '0.1 seconds' from generate_series(1, 301) n`;
+  for (let n = 0; n < 9; n += 1) {
+    const name = n % 2 === 0 ? known.fullName : `Nobody ${n}`;
+    const { data } = await askIn(ana, task, name).throwOnError();
+    expect(data).toBe(n % 2 === 0 ? "too_fast" : "nobody");
+  }
+  for (const name of [known.fullName, "Nobody"])
+    expectError(await askIn(ana, task, name), "PT429", "too_many_people");
   for (let n = 0; n < 12; n += 1) await askIn(admin, task, `Nobody ${n}`).throwOnError();
+});
+
+test("nobody is asked in who calls themselves by another's id or username, or is named in a message §threat.228", async () => {
+  const { admin, ben, cleo, ana } = await seedThird();
+  const task = await assignTask(admin, ana);
+  const posing = { first_name: cleo.uid, last_name: "" };
+  await ben.db.from("profiles").update(posing).eq("uid", ben.uid).throwOnError();
+  await letIn(admin, task, cleo);
+  await deactivate(admin, cleo);
+  expect((await askIn(admin, task, cleo.uid).throwOnError()).data).toBe("left");
+  await send(ana, "message", task.id, {
+    args: { message: `@${ben.fullName} look` },
+  }).throwOnError();
+  expectNothing(await ben.db.from("tasks").select().eq("id", task.id));
+});
+
+test("what is changed afterwards does not reach somebody who is no longer in it, nor rings for them §threat.226", async () => {
+  const { admin, ana, cleo, task } = await seedThird();
+  const id = randomUUID();
+  await send(ana, "message", task.id, { id, args: { message: "First" } }).throwOnError();
+  const { data: read } = await admin.db
+    .from("notifications")
+    .select("id")
+    .eq("task_id", task.id)
+    .eq("message", "First")
+    .is("copy_of", null)
+    .throwOnError();
+  await admin.db.rpc("leave_conversation", { p_task_id: task.id, p_uid: cleo.uid }).throwOnError();
+  const entry = read[0]?.id ?? "";
+  await ana.db.rpc("edit_message", { p_id: entry, p_message: "Later" }).throwOnError();
+  const { data } = await cleo.db.from("notifications").select("message").throwOnError();
+  expect(JSON.stringify(data)).toContain("First");
+  expect(JSON.stringify(data)).not.toContain("Later");
+  expectNothing(await cleo.db.rpc("read_reminder", { p_task_id: task.id }));
 });

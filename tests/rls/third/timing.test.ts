@@ -14,9 +14,6 @@ test("the work of asking in tells of nobody who left, and of no task of others Â
   await deactivate(admin, left);
   const own = await assignTask(admin, ana);
   const others = await assignTask(admin, ben);
-  function said(name: string): string {
-    return JSON.stringify({ message: `@${name} look` });
-  }
   const pairs: Array<[what: string, there: string, gone: string]> = [
     [
       "a name",
@@ -27,11 +24,6 @@ test("the work of asking in tells of nobody who left, and of no task of others Â
       "an id",
       `public.ask_in('${own.id}', '${left.uid}')`,
       `public.ask_in('${own.id}', '${randomUUID()}')`,
-    ],
-    [
-      "a name in a message",
-      `public.do_command(gen_random_uuid(), 'message', '{${own.id}}', null, '${said(left.fullName)}')`,
-      `public.do_command(gen_random_uuid(), 'message', '{${own.id}}', null, '${said(`Leo ${unique()}`)}')`,
     ],
     [
       "a task",

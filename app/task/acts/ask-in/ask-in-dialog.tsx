@@ -14,10 +14,15 @@ import { href } from "~/core/server/addresses";
 import { useMe } from "~/core/session/use-me";
 import type { ThreadTask } from "~/task/entries/thread";
 
-type AskInDialogProps = { task: ThreadTask; onClose: () => void };
+type AskInDialogProps = {
+  task: ThreadTask;
+  /** The name after an @ in a message that was just sent; null otherwise. */
+  named: string | null;
+  onClose: () => void;
+};
 
 /** The dialog in which somebody is asked into a conversation: admins choose from all people, others type a name. */
-export default function AskInDialog({ task, onClose }: AskInDialogProps) {
+export default function AskInDialog({ task, named, onClose }: AskInDialogProps) {
   const me = useMe();
   const fetcher = useFetcher<ActionAnswer>();
   const answer = useKeptAnswer(fetcher.data);
@@ -52,7 +57,7 @@ export default function AskInDialog({ task, onClose }: AskInDialogProps) {
           {problem ? <Banner tone="danger">{problem}</Banner> : null}
           <input type="hidden" name="intent" value="ask" />
           <input type="hidden" name="task" value={task.id} />
-          {may(me, "administer") ? (
+          {may(me, "administer") && named === null ? (
             <PersonPicker
               {...field}
               label={t("Name")}
@@ -63,6 +68,7 @@ export default function AskInDialog({ task, onClose }: AskInDialogProps) {
               {...field}
               label={t("Name")}
               description={t("The whole name, or a username")}
+              defaultValue={named ?? ""}
               autoComplete="off"
               maxLength={200}
             />

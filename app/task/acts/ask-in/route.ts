@@ -8,9 +8,10 @@ import { done, scriptAction, withFields } from "~/core/session/form-action.serve
 const NOT_ASKED = late((): Record<string, string> => ({
   nobody: t("Nobody here has this name."),
   left: t("This person has left."),
-  several: t("Several people have this name. Use the username."),
+  several: t("Several people have this name. An admin can add the right one."),
   sees_it: t("This person sees the conversation anyway."),
   is_in: t("This person is in the conversation already."),
+  too_fast: t("You did a lot at once. Wait a moment, and try again."),
   full: t("Ten people can be asked into a conversation. Take somebody out first."),
 }));
 
@@ -42,8 +43,12 @@ export const action = scriptAction("person", {
   leave: withFields(
     z.object({ task: z.uuid(), who: z.optional(z.uuid()) }),
     ({ db, form: { task: taskId, who } }) =>
-      done(call(db, "leave_conversation", { taskId, uid: who }), () => ({
-        says: who === undefined ? t("You left the conversation") : t("Taken out"),
+      done(call(db, "leave_conversation", { taskId, uid: who }), (wasIn) => ({
+        says: !wasIn
+          ? t("This person is no longer in it")
+          : who === undefined
+            ? t("You left the conversation")
+            : t("Taken out"),
       })),
   ),
 });

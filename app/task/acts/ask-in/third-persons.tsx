@@ -8,6 +8,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { notify } from "~/core/kit/ui/toaster";
 import { cn } from "~/core/kit/cn";
+import { folded } from "~/core/kit/folded";
 import { onDemand } from "~/core/live/on-demand";
 import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
@@ -17,8 +18,16 @@ import type { ThreadTask } from "~/task/entries/thread";
 
 const AskInDialog = onDemand(() => import("./ask-in-dialog"));
 
+type ThirdPersonsProps = {
+  task: ThreadTask;
+  /** The name after an @ in a message that was just sent; null otherwise. */
+  named: string | null;
+  /** Called when the window in which somebody is asked in is closed. */
+  onAsked: () => void;
+};
+
 /** Who else is in a conversation, for all who read it; who may ask people in adds and removes them. */
-export function ThirdPersons({ task }: { task: ThreadTask }) {
+export function ThirdPersons({ task, named, onAsked }: ThirdPersonsProps) {
   const me = useMe();
   const { pathname, search } = useLocation();
   const { close } = useClosePane();
@@ -31,13 +40,19 @@ export function ThirdPersons({ task }: { task: ThreadTask }) {
     const description = errorOf({ ok, message });
     if (ok) notify({ type: "success", message: message ?? "" });
     else notify({ type: "error", message: t("Not changed"), ...(description && { description }) });
-    if (ok && isIn) close();
+    if (ok && isIn && !mayAsk) close();
   });
+  const there = [task.user_name, task.assigner_name, ...people.map(({ name }) => name)].map(folded);
+  const isNamed = mayAsk && named !== null && !there.includes(folded(named));
+  function closeDialog() {
+    setIsAsking(false);
+    onAsked();
+  }
   if (people.length === 0 && !mayAsk) return null;
   return (
     <div
       className={cn(
-        "text-ink-soft flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2 text-sm",
+        "third-persons text-ink-soft flex flex-wrap items-center gap-x-2 gap-y-1 px-4 pb-2 text-sm",
         people.length === 0 && "conversation-more",
       )}
     >
@@ -97,9 +112,9 @@ export function ThirdPersons({ task }: { task: ThreadTask }) {
           {people.length === 0 ? t("Add somebody") : t("Add")}
         </Button>
       ) : null}
-      {isAsking ? (
+      {isAsking || isNamed ? (
         <Suspense>
-          <AskInDialog task={task} onClose={() => setIsAsking(false)} />
+          <AskInDialog task={task} named={isNamed ? named : null} onClose={closeDialog} />
         </Suspense>
       ) : null}
     </div>

@@ -286,12 +286,12 @@ begin
   return query
     select r.minutes, s.remind_minutes
     from public.tasks t cross join private.delivery_settings s left join private.task_reminders r on r.task_id = t.id
-    where t.id = p_task_id and private.reads(t.id);
+    where t.id = p_task_id and private.sees(t, private.my_scope());
 end;
 $$;
 comment on function public.read_reminder is
   'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the '
-  'workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
+  'workspace. No row for a task that the caller does not see. Error: 42501. Null: own_minutes, team_minutes.';
 
 create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.delivery_habits');

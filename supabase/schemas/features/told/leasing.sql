@@ -251,8 +251,7 @@ language sql stable security definer set search_path = '' as $$
   join public.profiles p on p.uid = d.person
   left join private.delivery_habits h on h.person = d.person
   -- News of a task that is now somebody else's does not name the task.
-  left join private.third_persons x on x.task_id = d.task_id and x.uid = d.person
-  left join public.tasks t on t.id = d.task_id and (private.sees(t, p) or x.uid is not null)
+  left join public.tasks t on t.id = d.task_id and private.reads(t, p)
   left join public.notifications n on n.id = d.entry_id
   left join private.routines r on r.id = d.entry_id
   left join public.profiles sender on sender.uid = n.sender_id

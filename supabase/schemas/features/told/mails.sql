@@ -73,8 +73,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- Entries about a task of their own are in the other parts; nobody is told of a task that is now somebody else's.
     left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
-    left join private.third_persons x on x.task_id = n.task_id and x.uid = p.uid
-    where m.person is null and (private.sees(t, p.profile) or x.uid is not null) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    where m.person is null and private.reads(t, p.profile) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o

@@ -1,16 +1,5 @@
 -- Writing in the conversations of tasks.
 
-create function private.prepare_message(d private.doing) returns private.doing
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.may_mention(d) then
-    d.people := private.mentioned(d.args ->> 'message', 5);
-  end if;
-  return d;
-end;
-$$;
-comment on function private.prepare_message is 'Names whom a message mentions, to be locked before the task.';
-
 create function private.do_message(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.caller();
@@ -26,8 +15,6 @@ begin
   if not private.some_text(d.words, 2000) and (d.words <> '' or d.files = '{}') then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
-  -- Who is asked in by the message receives it.
-  perform private.ask_mentioned(d);
   -- An author has seen the task.
   update public.tasks t set seen_at = now()
   where t.id = any (d.ids) and t.assigned_to = caller and t.seen_at is null;
@@ -36,5 +23,4 @@ end;
 $$;
 comment on function private.do_message is
   'The step of message: a message under an id of its own for each task; an existing one stays. With files, which go '
-  'to one task, it may be without a text. Who is named in it with an @ is asked into the '
-  'conversation (ask_mentioned). Errors: 23514, PT409 message_exists or file_not_ready.';
+  'to one task, it may be without a text. Errors: 23514, PT409 message_exists or file_not_ready.';
