@@ -106,3 +106,17 @@ test("changes without a ring are loaded once the last load is long ago, and not 
   renew(60_000);
   expect(revalidate).toHaveBeenCalledTimes(2);
 });
+
+test("one's own change is loaded however young the page is, unless a load has begun since", async () => {
+  const { refresh, renewSince, revalidate } = setUp();
+  await vi.advanceTimersByTimeAsync(300);
+  const at = performance.now();
+  await vi.advanceTimersByTimeAsync(1000);
+  renewSince(at);
+  expect(revalidate).toHaveBeenCalledTimes(1);
+  const later = performance.now();
+  await vi.advanceTimersByTimeAsync(1000);
+  refresh();
+  renewSince(later);
+  expect(revalidate).toHaveBeenCalledTimes(2);
+});

@@ -7,6 +7,8 @@ export type Refresher = {
   refresh: (change?: string) => void;
   /** Reloads the page's data if the last reload is longer ago than this. */
   renew: (ms: number) => void;
+  /** Reloads the page's data unless a reload has begun since this moment, by `performance.now()`. */
+  renewSince: (at: number) => void;
   /** Whether the page is idle: nothing is reloaded during a navigation. */
   setIdle: (isIdle: boolean) => void;
   stop: () => void;
@@ -51,6 +53,11 @@ export function createRefresher(revalidate: () => void, isGoing: () => boolean):
     },
     renew(ms) {
       if (performance.now() - Math.max(lastAt, madeAt) < ms) return;
+      isWanted = true;
+      attempt();
+    },
+    renewSince(at) {
+      if (lastAt >= at) return;
       isWanted = true;
       attempt();
     },
