@@ -250,6 +250,19 @@ begin
 end;
 $function$;
 
+CREATE OR REPLACE FUNCTION private.is_third(p_task_id uuid, p_person uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from private.third_persons x where x.task_id = p_task_id and x.uid = p_person);
+end;
+$function$;
+
+ALTER FUNCTION "private"."is_third"(uuid, uuid) OWNER TO "postgres";
+
 CREATE OR REPLACE FUNCTION private.judge(p_kind public.command_kind, d private.doing, p_versions integer[])
  RETURNS SETOF private.judgement
  LANGUAGE plpgsql
@@ -485,7 +498,7 @@ CREATE OR REPLACE FUNCTION private.listeners_of(t public.tasks, p_sender uuid, p
  SET search_path TO ''
 AS $function$
 declare
-  is_third boolean := exists (select from private.third_persons x where x.task_id = t.id and x.uid = p_sender);
+  is_third boolean := private.is_third(t.id, p_sender);
 begin
   return query
     select distinct heard.uid
@@ -719,7 +732,7 @@ CREATE OR REPLACE FUNCTION private.reads(t public.tasks, p public.profiles)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (private.sees(t, p) OR (EXISTS (SELECT FROM private.third_persons x WHERE ((x.task_id = (reads.t).id) AND (x.uid = (reads.p).uid)))));
+RETURN (private.sees(t, p) OR private.is_third((t).id, (p).uid));
 
 ALTER FUNCTION "private"."reads"(public.tasks, public.profiles) OWNER TO "postgres";
 
@@ -1049,7 +1062,7 @@ begin
   return case
     when p.deactivated_at is not null then 'left'
     when private.sees(t, p) then 'sees_it'
-    when exists (select from private.third_persons x where x.task_id = t.id and x.uid = p.uid) then 'is_in'
+    when private.is_third(t.id, p.uid) then 'is_in'
     when (select count(*) from private.third_persons x where x.task_id = t.id) >= 10 then 'full' end;
 end;
 $function$;
@@ -1579,6 +1592,8 @@ COMMENT ON FUNCTION "private"."end_thirds"() IS 'Trigger: an admin, or somebody 
 
 COMMENT ON FUNCTION "private"."is_about"(private.delivery_kinds, public.notification_kind, jsonb, jsonb) IS 'Whether an entry of this kind, with the texts before and after, tells this kind of news. Of a change the most pressing part counts, an earlier date before a higher priority; one without texts is of what done means.';
 
+COMMENT ON FUNCTION "private"."is_third"(uuid, uuid) IS 'Whether somebody was asked into the conversation of a task.';
+
 COMMENT ON FUNCTION "private"."is_told_by"(private.delivery_kinds, public.delivery_channel, private.delivery_habits) IS 'Whether somebody with these habits (null: the defaults) is told a kind of news on a channel. Everybody who is mailed at all gets the mails of the day.';
 
 COMMENT ON FUNCTION "private"."is_urgent"(private.delivery_kinds, public.tasks, uuid) IS 'Whether a kind of news about a task is urgent for somebody now; only this function decides it. Urgent news leaves within a minute, however often somebody was told that day, and in quiet hours to people who want that.';
@@ -1672,6 +1687,12 @@ REVOKE ALL ON FUNCTION "private"."is_about"(private.delivery_kinds, public.notif
 REVOKE ALL ON FUNCTION "private"."is_about"(private.delivery_kinds, public.notification_kind, jsonb, jsonb) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "private"."is_about"(private.delivery_kinds, public.notification_kind, jsonb, jsonb) TO "postgres";
+
+REVOKE ALL ON FUNCTION "private"."is_third"(uuid, uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "private"."is_third"(uuid, uuid) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "private"."is_third"(uuid, uuid) TO "postgres";
 
 REVOKE ALL ON FUNCTION "private"."is_told_by"(private.delivery_kinds, public.delivery_channel, private.delivery_habits) FROM PUBLIC;
 

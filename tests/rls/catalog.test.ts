@@ -116,6 +116,7 @@ const INLINED = [
   "private.is_urgent(private.delivery_kinds,tasks,uuid)",
   "private.is_wanted(tasks,private.task_filter)",
   "private.overseers_of(uuid)",
+  "private.reads(tasks,profiles)",
   "private.reads(tasks,uuid,boolean,uuid[],uuid[])",
   "private.progress_of(uuid,private.scope)",
   "private.falls_on(routine_rule,date)",

@@ -31,7 +31,7 @@ comment on function private.reads(public.tasks, uuid, boolean, uuid[], uuid[]) i
 
 create function private.reads(t public.tasks, p public.profiles) returns boolean
 language sql stable
-return private.sees(t, p) or exists (select from private.third_persons x where x.task_id = t.id and x.uid = p.uid);
+return private.sees(t, p) or private.is_third(t.id, p.uid);
 comment on function private.reads(public.tasks, public.profiles) is
   'Whether somebody may read a task, where there are many people.';
 

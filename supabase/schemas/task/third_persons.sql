@@ -37,6 +37,14 @@ return coalesce(nullif(current_setting('daymark.thirds', true), '')::uuid[], pri
 comment on function private.caller_thirds is
   'For policies, as private.caller: the tasks of which the caller is a third person.';
 
+create function private.is_third(p_task_id uuid, p_person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.third_persons x where x.task_id = p_task_id and x.uid = p_person);
+end;
+$$;
+comment on function private.is_third is 'Whether somebody was asked into the conversation of a task.';
+
 create function private.third_persons_of(p_task_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -54,7 +62,7 @@ create function private.listeners_of(t public.tasks, p_sender uuid, p_kind publi
 returns setof uuid
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 declare
-  is_third boolean := exists (select from private.third_persons x where x.task_id = t.id and x.uid = p_sender);
+  is_third boolean := private.is_third(t.id, p_sender);
 begin
   return query
     select distinct heard.uid
@@ -106,7 +114,7 @@ begin
   return case
     when p.deactivated_at is not null then 'left'
     when private.sees(t, p) then 'sees_it'
-    when exists (select from private.third_persons x where x.task_id = t.id and x.uid = p.uid) then 'is_in'
+    when private.is_third(t.id, p.uid) then 'is_in'
     when (select count(*) from private.third_persons x where x.task_id = t.id) >= 10 then 'full' end;
 end;
 $$;

@@ -8,7 +8,6 @@ import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { notify } from "~/core/kit/ui/toaster";
 import { cn } from "~/core/kit/cn";
-import { folded } from "~/core/kit/folded";
 import { onDemand } from "~/core/live/on-demand";
 import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
@@ -42,8 +41,10 @@ export function ThirdPersons({ task, named, onAsked }: ThirdPersonsProps) {
     else notify({ type: "error", message: t("Not changed"), ...(description && { description }) });
     if (ok && isIn && !mayAsk) close();
   });
-  const there = [task.user_name, task.assigner_name, ...people.map(({ name }) => name)].map(folded);
-  const isNamed = mayAsk && named !== null && !there.includes(folded(named));
+  const there = [task.user_name, task.assigner_name, ...people.map(({ name }) => name)].map(
+    (name) => name.toLowerCase(),
+  );
+  const isNamed = mayAsk && named !== null && !there.includes(named.toLowerCase());
   function closeDialog() {
     setIsAsking(false);
     onAsked();
@@ -66,7 +67,7 @@ export function ThirdPersons({ task, named, onAsked }: ThirdPersonsProps) {
             {people.map(({ uid, name, asked_by_name: by }) => (
               <li
                 key={uid}
-                className="bg-sunken inline-flex min-w-0 items-center rounded-full px-2.5 py-0.5"
+                className="bg-sunken inline-flex max-w-full shrink-0 items-center rounded-full px-2.5 py-0.5"
               >
                 <bdi
                   title={t("Asked in by {name}", { name: by })}
