@@ -119,6 +119,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
       ref={pane}
       aria-labelledby={titleId}
       data-keep-focus
+      onSubmitCapture={noteName}
       className={cn(paneClass, "conversation")}
     >
       <div className="conversation-all">
@@ -164,14 +165,12 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
         </PhotoViewer>
         {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
         <NewEntries entries={entries} />
-        <div className="contents" onSubmitCapture={noteName}>
-          <Composer
-            taskId={task.id}
-            label={t("Message about {title}", { title: task.title })}
-            next={isMine ? task.routine?.next_task : null}
-            filesFoot={isMine ? <CompleteWith task={task} /> : null}
-          />
-        </div>
+        <Composer
+          taskId={task.id}
+          label={t("Message about {title}", { title: task.title })}
+          next={isMine ? task.routine?.next_task : null}
+          filesFoot={isMine ? <CompleteWith task={task} /> : null}
+        />
         <WithoutScripts />
       </div>
     </section>
