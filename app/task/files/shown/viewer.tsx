@@ -8,7 +8,7 @@ import "yet-another-react-lightbox/styles.css";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
-import { useLatest } from "~/core/kit/use-same";
+import { useLatest, useSame } from "~/core/kit/use-same";
 import { decodeHeic } from "~/task/files/heic/decode";
 import { byText, placeText } from "./shown.words";
 import { fileAddress, isHeic, previewAddress, savedAddress, type ShownFile } from "./sent";
@@ -22,12 +22,15 @@ type ViewerProps = { photos: ReadonlyArray<ShownFile>; open: string; onClose: ()
 /** All photos of a conversation, one at a time over the page: by keys, by swiping, and closer by two fingers or +. */
 export default function Viewer({ photos, open, onClose }: ViewerProps) {
   const close = useBackCloses(onClose);
-  const slides = photos.map((photo, place): SlideImage => ({
+  // The page's data is loaded again at any time; with other slides the library would begin again.
+  const [shown, setShown] = useState(open);
+  const wanted = photos.map((photo, place): SlideImage => ({
     src: fileAddress(photo.id),
     alt: placeText(byText(photo.kind, photo.by, photo.at), place + 1, photos.length),
     ...(photo.width !== null && { width: photo.width }),
     ...(photo.height !== null && { height: photo.height }),
   }));
+  const slides = useSame(wanted);
   function photoOf(slide: object): ShownFile | undefined {
     return photos.find(({ id }) => "src" in slide && slide.src === fileAddress(id));
   }
@@ -38,8 +41,9 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
       slides={slides}
       index={Math.max(
         0,
-        photos.findIndex(({ id }) => id === open),
+        photos.findIndex(({ id }) => id === shown),
       )}
+      on={{ view: ({ index }) => setShown(photos[index]?.id ?? open) }}
       plugins={[Zoom]}
       // A drawing with transparent parts is shown on white.
       carousel={{ finite: true, preload: 1, imageProps: { style: { backgroundColor: "#fff" } } }}
