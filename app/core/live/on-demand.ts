@@ -112,5 +112,6 @@ export async function loadAhead(): Promise<void> {
 
 /** Resolves when the server can render all components on demand. */
 export async function haveAll(): Promise<void> {
-  await Promise.all(loading);
+  // One that has come may have brought others.
+  for (const one of loading) await one;
 }
