@@ -62,7 +62,9 @@ export function ThirdPersons({ task, named, onAsked }: ThirdPersonsProps) {
           <input type="hidden" name="intent" value="leave" />
           <input type="hidden" name="task" value={task.id} />
           <input type="hidden" name="returnTo" value={pathname + search} />
-          <span id={`also-${task.id}`}>{t("Also here:")}</span>
+          <span id={`also-${task.id}`} className="shrink-0">
+            {t("Also here:")}
+          </span>
           <ul aria-labelledby={`also-${task.id}`} className="contents">
             {people.map(({ uid, name, asked_by_name: by }) => (
               <li
