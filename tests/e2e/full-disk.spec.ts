@@ -11,10 +11,10 @@ import {
   listOf,
   tasksOf,
 } from "./assigning.ts";
-import { signIn } from "./fixtures.ts";
+import { hydrated, signIn } from "./fixtures.ts";
 import { test } from "./own-database.ts";
 import { expect, patience } from "./test.ts";
-import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
+import { bubbles, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
 import { loadedAt } from "./windows.ts";
 
 /** Makes notifications refuse new rows until the returned function is called. */
@@ -37,6 +37,7 @@ test("with a full disk assigning fails with a message and writes nothing, a mess
   await test.step("assigning", async () => {
     const page = await open(`/?${new URLSearchParams({ next: listOf(ana) })}`);
     await signIn(page, admin);
+    await hydrated(page);
     await addTask(page, ana).click();
     await expect(page).toHaveURL(/assign=/);
     await fillIn(page, "Make room");
@@ -63,7 +64,7 @@ test("with a full disk assigning fails with a message and writes nothing, a mess
     const task = await assignTask(admin, ana);
     const page = await open(`/?${new URLSearchParams({ next: threadOf(task) })}`);
     await signIn(page, ana);
-    await expect(composer(page)).toBeVisible();
+    await hydrated(page);
     const makeRoom = await fillDisk(sql);
     await write(page, "Is there room?");
     await expect(stream(page).getByText("waiting", { exact: true })).toBeVisible();

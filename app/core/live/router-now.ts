@@ -20,6 +20,16 @@ export function hearRouter(hear: () => void): () => void {
   return window.__remixRouter.subscribe(hear);
 }
 
+/** Calls `hear` when data of the page has come, which React renders later; returns how to end that. */
+export function hearData(hear: () => void): () => void {
+  let was = window.__remixRouter.state.loaderData;
+  return window.__remixRouter.subscribe(({ loaderData }) => {
+    const isNew = loaderData !== was;
+    was = loaderData;
+    if (isNew) hear();
+  });
+}
+
 /**
  * Calls `hear` when a navigation has cancelled a reload under way: it may itself have loaded nothing, or a conversation
  * alone. Heard from the router, because React may show neither. Returns how to end that.

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { createChanges } from "~/core/live/changes";
+import { hearData } from "~/core/live/router-now";
 import type { TaskRow } from "./task-row";
 
 export type Done = NonNullable<TaskRow["done"]>;
@@ -34,6 +35,7 @@ const changes = createChanges();
 
 /** Stores the answers that the page may lack: `onTheWay`, and those that the server has just taken. */
 export function setTicksNow(onTheWay: ReadonlyArray<TickNow>, taken: ReadonlyArray<TickNow>): void {
+  stopHearing ??= hearData(() => void (dataTurn = now.turn));
   const turn = now.turn + 1;
   const before = now.ticks.filter(({ at }) => at !== null);
   const since = taken.map((one) => ({ ...one, at: turn }));
@@ -41,11 +43,15 @@ export function setTicksNow(onTheWay: ReadonlyArray<TickNow>, taken: ReadonlyArr
   changes.tell();
 }
 
-/** The turn in which each loaded page was first seen: the page has answers that the server took before. */
+/** The turn in which the router's data came: it has the answers taken before, but React may render it after later ones. */
+let dataTurn = 0;
+let stopHearing: (() => void) | null = null;
+
+/** The turn in which each page that was shown had come. */
 const came = new WeakMap<object, number>();
 
 function cameIn(page: object): number {
-  const turn = came.get(page) ?? now.turn;
+  const turn = came.get(page) ?? dataTurn;
   came.set(page, turn);
   return turn;
 }
