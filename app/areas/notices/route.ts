@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     seq: entry.seq,
     taskId: entry.task_id,
     title: entry.task_title ?? t("Daymark"),
-    text: noticeText(entry.kind, senderOf(entry)),
+    text: noticeText(entry.kind, senderOf(entry), entry.is_copy),
   }));
   return Response.json({ notices }, { headers });
 }

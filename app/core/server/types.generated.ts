@@ -1594,6 +1594,7 @@ export type Database = {
           file_count: number;
           file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
           id: string;
+          is_copy: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
           read_at: string | null;

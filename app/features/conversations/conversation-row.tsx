@@ -174,7 +174,8 @@ type LastLineProps = Pick<ConversationRowProps, "conversation" | "search"> & { i
 function LastLine({ conversation, search, isNew }: LastLineProps) {
   const { uid } = useMe();
   const found = matchLine(conversation, uid);
-  if (found === null) return <Line text={lastLine(conversation, uid)} isNew={isNew} />;
+  const isMine = conversation.asked_in_by === null;
+  if (found === null) return <Line text={lastLine(conversation, uid, isMine)} isNew={isNew} />;
   return (
     <p dir="auto" title={found} className="own-row-said text-ink-soft line-clamp-2">
       <Marked text={found} find={search} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastEntryText, noticeText, receivedText, senderOf } from "./entry-text";
+import { lastEntryText, lastLine, noticeText, receivedText, senderOf } from "./entry-text";
 
 const ana = { senderName: "Ana Alvarez", isOwn: false, message: null };
 
@@ -60,6 +60,19 @@ test.each([
   ["asked_in", "Ada Admin asked you into the conversation"],
 ] as const)("of a %s others may see %s", (kind, text) => {
   expect(noticeText(kind, "Ada Admin")).toBe(text);
+});
+
+test("who only hears of something is not said to have it, or to owe an answer", () => {
+  expect(noticeText("nudge", "Ada Admin", true)).toBe("Ada Admin asked for an answer");
+  const last = { last_sender_id: "1", last_sender_name: "Ada Admin", last_message: "" };
+  const given = {
+    ...last,
+    last_kind: "assigned",
+    last_file_count: 0,
+    last_file_kind: null,
+  } as const;
+  expect(lastLine(given, "2")).toBe("Ada Admin assigned you this");
+  expect(lastLine(given, "2", false)).toBe("Ada Admin assigned this");
 });
 
 test("what nobody sent comes from Daymark, and a sender without a name has the one it was sent in", () => {

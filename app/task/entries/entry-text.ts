@@ -34,10 +34,10 @@ export function entryText(kind: EntryKind, who: string): string {
   return ENTRIES[kind].did(others(who));
 }
 
-/** The same for the recipient, in a text that others can see: "Ada assigned you this". */
-export function noticeText(kind: EntryKind, who: string): string {
+/** The same for the recipient, in a text that others can see: "Ada assigned you this"; `isCopy`: they hear of it. */
+export function noticeText(kind: EntryKind, who: string, isCopy = false): string {
   const { did, toYou = did } = ENTRIES[kind];
-  return toYou(others(who));
+  return (isCopy ? did : toYou)(others(who));
 }
 
 export type LastOfTask = {
@@ -61,10 +61,10 @@ export function lastOf(task: LastOfTask, uid: string): LastEntry {
   };
 }
 
-/** The last entry as this reader reads it: "You accepted", "Ada assigned you this". */
-export function lastLine(task: LastOfTask, uid: string): string {
+/** The last entry of a task as this reader reads it: "You accepted", and of their own task "Ada assigned you this". */
+export function lastLine(task: LastOfTask, uid: string, isMine = true): string {
   const entry = lastOf(task, uid);
-  return entry.isOwn ? lastEntryText(entry) : receivedText(entry);
+  return entry.isOwn || !isMine ? lastEntryText(entry) : receivedText(entry);
 }
 
 /** The name of an entry's sender; reminders are from Daymark itself. */

@@ -110,6 +110,10 @@ test("several tasks are told by numbers and titles, and have no acts", () => {
     canReply: false,
   };
   expect(noticeOf(delivery, several)).toMatchObject(notice);
+  // A lead's are first of their people's.
+  expect(noticeOf(delivery, { ...several, is_own: false }).url).toBe(
+    "/admin-dashboard/new-notification",
+  );
   expect(noticeOf({ ...delivery, shows_text: false }, several)).toMatchObject({
     title: "Daymark",
     body: "5 new tasks, 2 late, 1 blocked",

@@ -16,6 +16,9 @@ import { joined } from "~/core/words/said";
 /** The news to tell now, what a person can do about its one task, and how many tasks they have today. */
 type Standing = Omit<PushTarget, "endpoint" | "p256dh" | "auth">;
 
+const OWN_PAGE = "/user-dashboard";
+const NEWS_PAGE = "/admin-dashboard/new-notification";
+
 /** In characters, of title and body each: a push message has at most four kilobytes, encrypted. */
 const LONGEST = 300;
 
@@ -26,7 +29,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   if (delivery.task_count > 1) return bundleOf(delivery, standing);
   const isOpen = isFull && title !== null && taskId !== null;
   const says = isFull ? shortened(bodyOf(delivery, standing)) : NEWS[kind].locked;
-  const inbox = isOwn ? "/user-dashboard" : "/admin-dashboard/new-notification";
+  const inbox = isOwn ? OWN_PAGE : NEWS_PAGE;
   return {
     id,
     person,
@@ -44,8 +47,8 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
 
 /** One notice about several tasks, which opens the page with all of them. */
 function bundleOf(
-  { id, person, role, shows_text: isFull }: Delivery,
-  { titles, task_count: tasks, today, ...amountsOf }: Standing,
+  { id, person, role, task_id: taskId, shows_text: isFull }: Delivery,
+  { titles, task_count: tasks, today, is_own: isOwn, ...amountsOf }: Standing,
 ): PushNotice {
   const amounts = shortened(amountsText(amountsOf));
   // Names are only in notices that show a task's text.
@@ -56,7 +59,8 @@ function bundleOf(
     person,
     title: isFull ? amounts : t("Daymark"),
     body: isFull ? shortened(TOGETHER.titles(joined(titles), more)) : locked,
-    url: role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard",
+    // A lead's news may be of their people: the first of them says.
+    url: role === "admin" || (taskId !== null && !isOwn) ? NEWS_PAGE : OWN_PAGE,
     accepts: null,
     task: null,
     canReply: false,
