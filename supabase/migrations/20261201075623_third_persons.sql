@@ -1878,3 +1878,111 @@ GRANT EXECUTE ON FUNCTION "public"."list_my_notifications"(integer, bigint, bool
 REVOKE ALL ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) TO "postgres";
+
+
+CREATE OR REPLACE FUNCTION private.leased_deliveries(p_tellings uuid[])
+ RETURNS SETOF public.leased_delivery
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+  select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
+    coalesce(h.shows_text, true), t.id, coalesce(t.title, r.name), left(t.description, 1000), t.stage, t.due_date_time, t.priority,
+    case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
+      when private.is_admin(p) or t.assigned_to <> p.uid then sender.full_name else n.admin_name end,
+    n.message, n.reject_reason, n.proposed_due_date_time,
+    case when d.kind = 'unanswered' then (
+      select count(*)::integer from public.tasks o
+      where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
+        and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end,
+    case when third.uid is null then coalesce(t.assigned_to = d.person, false) end,
+    d.task_count, coalesce(n.files, 0::smallint), n.file_kind,
+    case when n.files > 0 and t.id is not null then (
+      select a.id from public.attachments a
+      where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
+      order by a.created_at, a.id limit 1) end,
+    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], private.is_admin(p)) a) end,
+    private.languages_of(p)
+  from (
+    select o.*, row_number() over (
+        partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
+      -- Postgres has no count of distinct values over a window.
+      (select count(distinct r.task_id)::integer from private.deliveries r
+        where r.telling = o.telling and r.attempts = o.attempts and r.outcome is null) as task_count
+    from private.deliveries o where o.telling = any (p_tellings) and o.outcome is null and o.not_before > now()
+  ) d
+  join public.profiles p on p.uid = d.person
+  left join private.delivery_habits h on h.person = d.person
+  -- News of a task that is now somebody else's does not name the task.
+  left join public.tasks t on t.id = d.task_id and private.reads(t, p)
+  left join private.third_persons third on third.task_id = d.task_id and third.uid = d.person
+  left join public.notifications n on n.id = d.entry_id
+  left join private.routines r on r.id = d.entry_id
+  left join public.profiles sender on sender.uid = n.sender_id
+  left join public.profiles assigner on assigner.uid = t.assigned_by
+  left join public.profiles theirs on theirs.uid = t.assigned_to
+  where d.place = 1
+  order by d.is_urgent desc, d.wanted_at, d.id;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.morning_rows(p_people uuid[], p_most integer DEFAULT 10)
+ RETURNS TABLE(person uuid, part public.morning_part, total integer, task_id uuid, title text, due_date_time timestamp with time zone, is_answered boolean, is_own boolean, unread integer, who text, workspace_zone text, today date)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  with people as materialized (
+    select p.uid, p as profile,
+      (((now() at time zone w.time_zone) - n.night)::date + 1 + n.night) at time zone w.time_zone as day_ends
+    from public.profiles p
+    cross join public.workspace_settings w
+    cross join private.delivery_settings s
+    left join private.delivery_habits h on h.person = p.uid
+    cross join lateral (select private.night_after(case when h.has_own_quiet then h.quiet_from else s.quiet_from end,
+      case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) n
+    where p.uid = any (p_people) and p.deactivated_at is null
+  ), day as materialized (
+    select s.time_zone, private.today() as today from public.workspace_settings s
+  ), open as (
+    select p.uid, t.id as task_id, 0 as unread, a.full_name as who, extract(epoch from t.due_date_time) as place,
+      case when t.due_date_time <= now() then 'late' when t.due_date_time < p.day_ends then 'today' else 'answer' end as part
+    from people p
+    join public.tasks t on t.assigned_to = p.uid and t.is_open
+      and (t.due_date_time < p.day_ends or t.accepted_at is null)
+    join public.profiles a on a.uid = t.assigned_by
+  ), unread as (
+    select p.uid, n.task_id, count(*)::integer as unread, max(n.seq) as last
+    from people p
+    join public.notifications n on n.recipient_id = p.uid and n.read_at is null
+    join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
+    -- Entries about a task of their own are in the other parts; nobody is told of a task that is now somebody else's.
+    left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
+    where m.person is null and private.reads(t, p.profile) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    group by p.uid, n.task_id
+  ), found as (
+    select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
+    union all
+    select u.uid, u.task_id, u.unread, case when private.is_admin(p.profile) or t.assigned_to <> p.uid then s.full_name else n.admin_name end,
+      -u.last, 'unread'
+    from unread u
+    join people p on p.uid = u.uid
+    join public.notifications n on n.seq = u.last
+    join public.tasks t on t.id = u.task_id
+    left join public.profiles s on s.uid = n.sender_id
+  ), placed as (
+    select f.*, count(*) over (partition by f.uid, f.part)::integer as total,
+      row_number() over (partition by f.uid, f.part order by f.place, f.task_id) as n
+    from found f
+  )
+  select f.uid, f.part::public.morning_part, f.total, t.id, t.title, t.due_date_time, t.accepted_at is not null,
+    t.assigned_to = f.uid or third.uid is not null, f.unread, f.who, day.time_zone, day.today
+  from placed f join public.tasks t on t.id = f.task_id
+  left join private.third_persons third on third.task_id = t.id and third.uid = f.uid cross join day
+  where f.n <= least(p_most, 20)
+  order by f.uid, f.part::public.morning_part, f.n;
+$function$;
+
+COMMENT ON FUNCTION "public"."morning_rows"(uuid[], integer) IS 'For the worker: the content of the mail of the day for each of these people: their open tasks that are late, due today (which ends with a night shift) or not answered, and unread entries of their tasks (of admins and leads: of all that they received) that they have not muted, at most p_most of each part with the total. Nothing of deactivated people. is_own: whether it opens in their own pages, as in list_push_targets. who assigned the task, or wrote last. Null: who.';
+
+COMMENT ON TYPE "public"."leased_delivery" IS 'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; list_push_targets returns what all of them say. who: the person whose act it is about, or the task''s assigner; message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: whether the task is the person''s, null if they were asked into its conversation; task_count: of how many tasks it tells. file_count: how many files were sent with the entry, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the task. title: of the task, or the name of the routine. absence: of the task''s person, who is then who, if the news is of an absence. description: its first thousand characters. languages: as languages_of. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, is_own, file_kind, photo, absence.';

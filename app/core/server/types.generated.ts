@@ -2779,7 +2779,7 @@ export type Database = {
         reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
         proposed_due_date_time: string | null;
         unanswered: number | null;
-        is_own: boolean;
+        is_own: boolean | null;
         task_count: number;
         file_count: number;
         file_kind: Database["public"]["Enums"]["attachment_kind"] | null;

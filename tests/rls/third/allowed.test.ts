@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readBy, sentPhoto } from "../../fixtures/attachments.ts";
 import { command, entriesOf, send } from "../../fixtures/commands.ts";
 import { actAs, actAsOwner, rolledBack, type Transaction } from "../../fixtures/database.ts";
-import { as, later } from "../../fixtures/deliveries.ts";
+import { as, later, take } from "../../fixtures/deliveries.ts";
 import { nameLead } from "../../fixtures/groups.ts";
 import { ownerSql } from "../../fixtures/owner-sql.ts";
 import { createPerson, type Person, seedPeople, unique } from "../../fixtures/people.ts";
@@ -199,6 +199,12 @@ test("outside the page they are told that they were asked in and what is written
     });
     await later(tx, "1 minute");
     expect((await told(tx, "push", cleo)).toSorted()).toEqual(["asked_in", "replied"]);
+    // In mail they are led to their own pages, where they act on nothing.
+    const [row] =
+      await tx`select part, is_own from public.morning_rows(array[${cleo.uid}]::uuid[])`;
+    expect(row).toEqual({ part: "unread", is_own: true });
+    await later(tx, "1 hour");
+    expect(await take(tx, "mail", cleo)).toMatchObject([{ is_own: null }]);
     await act(tx, admin, "withdraw", task.id);
     await later(tx, "1 hour");
     expect(await told(tx, "push", cleo)).toEqual([]);

@@ -157,10 +157,11 @@ test("mails have the colours of the pages, in both themes", () => {
 
 test.each([
   ["assigned", true, "/user-dashboard/conversations"],
+  // To an admin or a lead, and to somebody asked in.
   ["replied", false, "/admin-dashboard/task-status"],
+  ["replied", null, "/user-dashboard/conversations"],
 ] as const)("the mail about “%s” opens the page with the task", (kind, isOwn, path) => {
-  const reader = readerIn("Europe/Berlin", { isAdmin: !isOwn });
-  const letter = taskLetter(newsWith({ kind, isOwn }), reader, place);
+  const letter = taskLetter(newsWith({ kind, isOwn }), readerIn("Europe/Berlin"), place);
   const links = toHtml(letter).match(/https?:[^"]+/g);
   const url = `https://day.test${path}?task=${TASK}`;
   expect(links).toEqual(isOwn ? [`${url}#accept`, `${url}#reject`] : [url]);

@@ -41,7 +41,7 @@ export function morningLetter(
     tone: TONES[part],
     rows: own.map((row) => ({
       title: row.title,
-      url: taskUrl(place, reader, row.task_id, row.is_own),
+      url: taskUrl(place, row.task_id, row.is_own),
       notes: notesOf(row, reader, now),
     })),
     more: total > own.length ? LETTER_TEXTS.more(total - own.length) : null,
@@ -131,7 +131,7 @@ function teamBlock(
     tone: late > 0 ? "late" : "new",
     rows: rows.map(({ task_id, title, who, due_date_time: due, is_late: isLate, assigned_at }) => ({
       title,
-      url: taskUrl(place, reader, task_id, false),
+      url: taskUrl(place, task_id, false),
       notes: [
         [said(who)],
         isLate

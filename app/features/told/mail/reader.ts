@@ -42,8 +42,8 @@ export function dayName(now: number, { timeSettings }: Reader): string {
   return local === null ? "" : t("{weekday}, {day} {month}", named(local, "long"));
 }
 
-/** The page that shows a task to a reader; opening it changes nothing. */
-export function taskUrl({ origin }: Place, { isAdmin }: Reader, task: string, isOwn: boolean) {
-  const page = isAdmin && !isOwn ? "/admin-dashboard/task-status" : "/user-dashboard/conversations";
+/** The page that shows a task to its person or to who oversees it; opening it changes nothing. */
+export function taskUrl({ origin }: Place, task: string, isOwn: boolean) {
+  const page = isOwn ? "/user-dashboard/conversations" : "/admin-dashboard/task-status";
   return origin + href(page, { task });
 }

@@ -29,8 +29,8 @@ export type TaskNews = {
   unanswered: number;
   /** Until when the task's person is away, in a sentence; empty for other news. */
   away: string;
-  /** Whether the reader is the task's person. */
-  isOwn: boolean;
+  /** Whether the reader is the task's person; null for somebody who was asked into its conversation. */
+  isOwn: boolean | null;
 };
 
 /** The mail about one task; its buttons open the page with the task, at what is to be done, and do nothing else. */
@@ -39,7 +39,7 @@ export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter
   const heading = headingOf(news);
   // What somebody says comes before what the task is about.
   const words = message.trim() === "" ? shortened(description.trim()) : message;
-  const [does, ...acts] = actsOf(news, taskUrl(place, reader, news.taskId, news.isOwn));
+  const [does, ...acts] = actsOf(news, taskUrl(place, news.taskId, news.isOwn !== false));
   return {
     // The same in each mail about a task, because programs group mails of one subject as a conversation.
     subject: plain([said(title)]),

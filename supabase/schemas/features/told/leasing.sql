@@ -215,12 +215,12 @@ comment on type public.leased_delivery is
   'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; '
   'list_push_targets returns what all of them say. who: the person whose act it is about, or the task''s assigner; '
   'message: the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no '
-  'answer; is_own: whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many '
+  'answer; is_own: whether the task is the person''s, null if they were asked into its conversation; task_count: of how many tasks it tells. file_count: how many '
   'files were sent with the entry, file_kind: what they all are, photo: the first photo of them that has a preview, '
   'if the person sees the task. title: of the task, or the name of the routine. absence: of the task''s person, who '
   'is then who, if the news is of an absence. description: its first thousand characters. languages: as languages_of. '
   'Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, reject_reason, '
-  'proposed_due_date_time, unanswered, file_kind, photo, absence.';
+  'proposed_due_date_time, unanswered, is_own, file_kind, photo, absence.';
 
 create function private.leased_deliveries(p_tellings uuid[]) returns setof public.leased_delivery
 language sql stable security definer set search_path = '' as $$
@@ -232,7 +232,8 @@ language sql stable security definer set search_path = '' as $$
     case when d.kind = 'unanswered' then (
       select count(*)::integer from public.tasks o
       where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
-        and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false),
+        and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end,
+    case when third.uid is null then coalesce(t.assigned_to = d.person, false) end,
     d.task_count, coalesce(n.files, 0::smallint), n.file_kind,
     case when n.files > 0 and t.id is not null then (
       select a.id from public.attachments a
@@ -252,6 +253,7 @@ language sql stable security definer set search_path = '' as $$
   left join private.delivery_habits h on h.person = d.person
   -- News of a task that is now somebody else's does not name the task.
   left join public.tasks t on t.id = d.task_id and private.reads(t, p)
+  left join private.third_persons third on third.task_id = d.task_id and third.uid = d.person
   left join public.notifications n on n.id = d.entry_id
   left join private.routines r on r.id = d.entry_id
   left join public.profiles sender on sender.uid = n.sender_id

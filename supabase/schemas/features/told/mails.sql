@@ -91,8 +91,9 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     from found f
   )
   select f.uid, f.part::public.morning_part, f.total, t.id, t.title, t.due_date_time, t.accepted_at is not null,
-    t.assigned_to = f.uid, f.unread, f.who, day.time_zone, day.today
-  from placed f join public.tasks t on t.id = f.task_id cross join day
+    t.assigned_to = f.uid or third.uid is not null, f.unread, f.who, day.time_zone, day.today
+  from placed f join public.tasks t on t.id = f.task_id
+  left join private.third_persons third on third.task_id = t.id and third.uid = f.uid cross join day
   where f.n <= least(p_most, 20)
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
@@ -100,7 +101,7 @@ comment on function public.morning_rows is
   'For the worker: the content of the mail of the day for each of these people: their open tasks that are late, due '
   'today (which ends with a night shift) or not answered, and unread entries of their tasks (of admins and leads: of all that '
   'they received) that they have not muted, at most p_most of each part with the total. Nothing of deactivated '
-  'people. who assigned the task, or wrote last. Null: who.';
+  'people. is_own: whether it opens in their own pages, as in list_push_targets. who assigned the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 10) returns table (
   late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz, assigned_at timestamptz,
