@@ -199,7 +199,7 @@ test("outside the page they are told that they were asked in and what is written
     });
     await later(tx, "1 minute");
     expect((await told(tx, "push", cleo)).toSorted()).toEqual(["asked_in", "replied"]);
-    // In mail they are led to their own pages, where they act on nothing.
+    // Mail opens their own pages, where they act on nothing.
     const [row] =
       await tx`select part, is_own from public.morning_rows(array[${cleo.uid}]::uuid[])`;
     expect(row).toEqual({ part: "unread", is_own: true });

@@ -94,9 +94,7 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
       if (event.key === "a" && (event.ctrlKey || event.metaKey)) put(rows, true);
       else if (event.key === "Enter") {
         put([here], true, here.id);
-        if (chosen.size > 0) focusBar();
-        // The bar appears with the first selected row.
-        else requestAnimationFrame(focusBar);
+        focusBar();
       } else if (event.key === "Escape" && chosen.size > 0) put([...chosen.values()], false);
       else if (event.shiftKey && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
         const next = rows[index + (event.key === "ArrowDown" ? 1 : -1)];
@@ -127,10 +125,14 @@ function withRows(
 /** The region with the actions for the selected rows. */
 export const BAR_ID = "selected-tasks";
 
-/** Moves the focus to the first thing that can be done with the selected rows. */
-export function focusBar(): void {
+/**
+ * Moves the focus to the first thing that can be done with the selected rows. Their bar may still be on its way: then
+ * once it is there, unless the focus has gone elsewhere.
+ */
+export function focusBar(from = document.activeElement): void {
   const bar = document.getElementById(BAR_ID);
-  (bar?.querySelector("textarea") ?? bar?.querySelector("button"))?.focus();
+  if (bar) (bar.querySelector("textarea") ?? bar.querySelector("button"))?.focus();
+  else if (document.activeElement === from) requestAnimationFrame(() => focusBar(from));
 }
 
 /** Whether a click was made with Shift: it means a range. */

@@ -9,7 +9,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { MOST_FILES } from "~/task/entries/file";
 import type { Files } from "../use-files";
 import { clockText, MOST_SECONDS } from "./voice-file";
-import { ENDED_TEXTS, VOICE_TEXTS } from "./voice.words";
+import { ENDED_TEXTS } from "./voice.words";
 import { addFiles } from "../add";
 import { filesOf, idsIn } from "../tray";
 import { record, type Recording, type Why } from "./record";
@@ -47,9 +47,8 @@ export default function Recorder({ files, onClose }: RecorderProps) {
       </p>
       {isRecording ? <Elapsed /> : null}
       {isOver ? null : (
-        <Button size="sm" variant="quiet" onClick={discard}>
+        <Button size="sm" variant="quiet" aria-label={t("Discard recording")} onClick={discard}>
           {t("Discard")}
-          <span className="sr-only"> {VOICE_TEXTS.ofRecording}</span>
         </Button>
       )}
       {isOver && !isProblem ? null : (
@@ -57,10 +56,10 @@ export default function Recorder({ files, onClose }: RecorderProps) {
           ref={main}
           size="sm"
           disabled={phase.kind === "asking"}
+          aria-label={isProblem ? t("Try again to record") : t("Stop recording")}
           onClick={isProblem ? again : stop}
         >
           {isProblem ? t("Try again") : t("Stop")}
-          <span className="sr-only"> {isProblem ? t("to record") : VOICE_TEXTS.ofRecording}</span>
         </Button>
       )}
       {isOver ? (

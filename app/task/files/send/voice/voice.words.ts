@@ -1,11 +1,6 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** Texts about recording a voice message, shown beside it. */
-export const VOICE_TEXTS = late(() => ({
-  ofRecording: "recording",
-}));
-
 /** Why a recording ended by itself; the part until then is in the draft. */
 export const ENDED_TEXTS = late(() => ({
   limit: t("That is the two-minute limit. Your recording is kept here."),
