@@ -446,7 +446,8 @@ AS $function$
     case when d.kind = 'unanswered' then (
       select count(*)::integer from public.tasks o
       where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
-        and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false),
+        and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end,
+    case when third.uid is null then coalesce(t.assigned_to = d.person, false) end,
     d.task_count, coalesce(n.files, 0::smallint), n.file_kind,
     case when n.files > 0 and t.id is not null then (
       select a.id from public.attachments a
@@ -466,6 +467,7 @@ AS $function$
   left join private.delivery_habits h on h.person = d.person
   -- News of a task that is now somebody else's does not name the task.
   left join public.tasks t on t.id = d.task_id and private.reads(t, p)
+  left join private.third_persons third on third.task_id = d.task_id and third.uid = d.person
   left join public.notifications n on n.id = d.entry_id
   left join private.routines r on r.id = d.entry_id
   left join public.profiles sender on sender.uid = n.sender_id
@@ -1218,8 +1220,10 @@ $function$;
 
 ALTER FUNCTION "public"."leave_conversation"(uuid, uuid) OWNER TO "postgres";
 
+DROP FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean);
+
 CREATE OR REPLACE FUNCTION public.list_my_notifications(p_limit integer DEFAULT 20, p_before bigint DEFAULT NULL::bigint, p_unread_only boolean DEFAULT false, p_by_task boolean DEFAULT false)
- RETURNS TABLE(id uuid, seq bigint, task_id uuid, task_title text, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, created_at timestamp with time zone, read_at timestamp with time zone, file_count smallint, file_kind public.attachment_kind)
+ RETURNS TABLE(id uuid, seq bigint, task_id uuid, task_title text, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, created_at timestamp with time zone, read_at timestamp with time zone, file_count smallint, file_kind public.attachment_kind, is_copy boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -1242,13 +1246,23 @@ begin
     order by n.seq desc limit least(greatest(p_limit, 1), 100)
   )
   select n.id, n.seq, n.task_id, t.title, n.kind, n.message, n.sender_id, s.full_name, n.admin_name, n.created_at, n.read_at,
-    n.files, n.file_kind
+    n.files, n.file_kind, n.copy_of is not null
   from page n
   left join public.profiles s on s.uid = n.sender_id
   left join public.tasks t on t.id = n.task_id and private.reads(t, caller, scope.sees_all, scope.people, thirds)
   order by n.seq desc;
 end;
 $function$;
+
+ALTER FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) OWNER TO "postgres";
+
+REVOKE ALL ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) TO "authenticated";
+
+REVOKE ALL ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) FROM "postgres";
+
+GRANT EXECUTE ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) TO "postgres";
 
 CREATE OR REPLACE FUNCTION public.list_push_targets(p_person uuid, p_task_id uuid DEFAULT NULL::uuid, p_delivery uuid DEFAULT NULL::uuid)
  RETURNS TABLE(endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer, kinds public.delivery_kind[], counts integer[], titles text[], task_count integer, names text[], people integer[])
@@ -1329,8 +1343,9 @@ AS $function$
     from found f
   )
   select f.uid, f.part::public.morning_part, f.total, t.id, t.title, t.due_date_time, t.accepted_at is not null,
-    t.assigned_to = f.uid, f.unread, f.who, day.time_zone, day.today
-  from placed f join public.tasks t on t.id = f.task_id cross join day
+    t.assigned_to = f.uid or third.uid is not null, f.unread, f.who, day.time_zone, day.today
+  from placed f join public.tasks t on t.id = f.task_id
+  left join private.third_persons third on third.task_id = t.id and third.uid = f.uid cross join day
   where f.n <= least(p_most, 20)
   order by f.uid, f.part::public.morning_part, f.n;
 $function$;
@@ -1646,7 +1661,7 @@ COMMENT ON FUNCTION "public"."leave_conversation"(uuid, uuid) IS 'A third person
 
 COMMENT ON FUNCTION "public"."list_conversation"(uuid, integer, bigint) IS 'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, as do leads and third persons, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with the entry, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a removed one has no name. editable_until: until when the caller can still edit the entry or take it back. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
 
-COMMENT ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) IS 'What the caller has received, newest first, or only what is unread; p_before pages back by seq. p_by_task: of each task only the newest unread entry. The title of a task that the caller may not read is null. At most 100 rows. Null: task_title, sender_id, sender_name, read_at, file_kind.';
+COMMENT ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) IS 'What the caller has received, newest first, or only what is unread; p_before pages back by seq. p_by_task: of each task only the newest unread entry. The title of a task that the caller may not read is null. is_copy: it was done to somebody else, and they hear of it. At most 100 rows. Null: task_title, sender_id, sender_name, read_at, file_kind.';
 
 COMMENT ON FUNCTION "public"."list_push_targets"(uuid, uuid, uuid) IS 'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of that telling. With each: a task''s version, whether it opens in their own pages (it is theirs, or they were asked into its conversation), and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and for each kind the name of one person whose act it is, and of how many people. Null: version.';
 
@@ -1831,157 +1846,6 @@ GRANT EXECUTE ON FUNCTION "public"."my_conversations"(text, integer, text[], boo
 REVOKE ALL ON FUNCTION "public"."my_conversations"(text, integer, text[], boolean, boolean) FROM "postgres";
 
 GRANT EXECUTE ON FUNCTION "public"."my_conversations"(text, integer, text[], boolean, boolean) TO "postgres";
-
-
-DROP FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean);
-
-CREATE OR REPLACE FUNCTION public.list_my_notifications(p_limit integer DEFAULT 20, p_before bigint DEFAULT NULL::bigint, p_unread_only boolean DEFAULT false, p_by_task boolean DEFAULT false)
- RETURNS TABLE(id uuid, seq bigint, task_id uuid, task_title text, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, created_at timestamp with time zone, read_at timestamp with time zone, file_count smallint, file_kind public.attachment_kind, is_copy boolean)
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
- SET enable_bitmapscan TO 'off'
-AS $function$
-#variable_conflict use_column
-declare
-  scope private.scope := private.my_scope();
-  caller uuid := scope.person;
-  thirds uuid[] := private.thirds_of(caller);
-begin
-  return query
-  with page as materialized (
-    select * from public.notifications n
-    where n.recipient_id = caller and n.seq < coalesce(p_before, 9223372036854775807) and (not p_unread_only or n.read_at is null)
-      and (not p_by_task or not exists (
-        select from public.notifications later
-        where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq and later.read_at is null))
-    order by n.seq desc limit least(greatest(p_limit, 1), 100)
-  )
-  select n.id, n.seq, n.task_id, t.title, n.kind, n.message, n.sender_id, s.full_name, n.admin_name, n.created_at, n.read_at,
-    n.files, n.file_kind, n.copy_of is not null
-  from page n
-  left join public.profiles s on s.uid = n.sender_id
-  left join public.tasks t on t.id = n.task_id and private.reads(t, caller, scope.sees_all, scope.people, thirds)
-  order by n.seq desc;
-end;
-$function$;
-
-ALTER FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) OWNER TO "postgres";
-
-COMMENT ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) IS 'What the caller has received, newest first, or only what is unread; p_before pages back by seq. p_by_task: of each task only the newest unread entry. The title of a task that the caller may not read is null. is_copy: it was done to somebody else, and they hear of it. At most 100 rows. Null: task_title, sender_id, sender_name, read_at, file_kind.';
-
-REVOKE ALL ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) FROM PUBLIC;
-
-GRANT EXECUTE ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) TO "authenticated";
-
-REVOKE ALL ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) FROM "postgres";
-
-GRANT EXECUTE ON FUNCTION "public"."list_my_notifications"(integer, bigint, boolean, boolean) TO "postgres";
-
-
-CREATE OR REPLACE FUNCTION private.leased_deliveries(p_tellings uuid[])
- RETURNS SETOF public.leased_delivery
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-  select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
-    coalesce(h.shows_text, true), t.id, coalesce(t.title, r.name), left(t.description, 1000), t.stage, t.due_date_time, t.priority,
-    case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
-      when private.is_admin(p) or t.assigned_to <> p.uid then sender.full_name else n.admin_name end,
-    n.message, n.reject_reason, n.proposed_due_date_time,
-    case when d.kind = 'unanswered' then (
-      select count(*)::integer from public.tasks o
-      where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
-        and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end,
-    case when third.uid is null then coalesce(t.assigned_to = d.person, false) end,
-    d.task_count, coalesce(n.files, 0::smallint), n.file_kind,
-    case when n.files > 0 and t.id is not null then (
-      select a.id from public.attachments a
-      where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
-      order by a.created_at, a.id limit 1) end,
-    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], private.is_admin(p)) a) end,
-    private.languages_of(p)
-  from (
-    select o.*, row_number() over (
-        partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
-      -- Postgres has no count of distinct values over a window.
-      (select count(distinct r.task_id)::integer from private.deliveries r
-        where r.telling = o.telling and r.attempts = o.attempts and r.outcome is null) as task_count
-    from private.deliveries o where o.telling = any (p_tellings) and o.outcome is null and o.not_before > now()
-  ) d
-  join public.profiles p on p.uid = d.person
-  left join private.delivery_habits h on h.person = d.person
-  -- News of a task that is now somebody else's does not name the task.
-  left join public.tasks t on t.id = d.task_id and private.reads(t, p)
-  left join private.third_persons third on third.task_id = d.task_id and third.uid = d.person
-  left join public.notifications n on n.id = d.entry_id
-  left join private.routines r on r.id = d.entry_id
-  left join public.profiles sender on sender.uid = n.sender_id
-  left join public.profiles assigner on assigner.uid = t.assigned_by
-  left join public.profiles theirs on theirs.uid = t.assigned_to
-  where d.place = 1
-  order by d.is_urgent desc, d.wanted_at, d.id;
-$function$;
-
-CREATE OR REPLACE FUNCTION public.morning_rows(p_people uuid[], p_most integer DEFAULT 10)
- RETURNS TABLE(person uuid, part public.morning_part, total integer, task_id uuid, title text, due_date_time timestamp with time zone, is_answered boolean, is_own boolean, unread integer, who text, workspace_zone text, today date)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO ''
- SET plan_cache_mode TO 'force_custom_plan'
-AS $function$
-  with people as materialized (
-    select p.uid, p as profile,
-      (((now() at time zone w.time_zone) - n.night)::date + 1 + n.night) at time zone w.time_zone as day_ends
-    from public.profiles p
-    cross join public.workspace_settings w
-    cross join private.delivery_settings s
-    left join private.delivery_habits h on h.person = p.uid
-    cross join lateral (select private.night_after(case when h.has_own_quiet then h.quiet_from else s.quiet_from end,
-      case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) n
-    where p.uid = any (p_people) and p.deactivated_at is null
-  ), day as materialized (
-    select s.time_zone, private.today() as today from public.workspace_settings s
-  ), open as (
-    select p.uid, t.id as task_id, 0 as unread, a.full_name as who, extract(epoch from t.due_date_time) as place,
-      case when t.due_date_time <= now() then 'late' when t.due_date_time < p.day_ends then 'today' else 'answer' end as part
-    from people p
-    join public.tasks t on t.assigned_to = p.uid and t.is_open
-      and (t.due_date_time < p.day_ends or t.accepted_at is null)
-    join public.profiles a on a.uid = t.assigned_by
-  ), unread as (
-    select p.uid, n.task_id, count(*)::integer as unread, max(n.seq) as last
-    from people p
-    join public.notifications n on n.recipient_id = p.uid and n.read_at is null
-    join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
-    -- Entries about a task of their own are in the other parts; nobody is told of a task that is now somebody else's.
-    left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
-    where m.person is null and private.reads(t, p.profile) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
-    group by p.uid, n.task_id
-  ), found as (
-    select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
-    union all
-    select u.uid, u.task_id, u.unread, case when private.is_admin(p.profile) or t.assigned_to <> p.uid then s.full_name else n.admin_name end,
-      -u.last, 'unread'
-    from unread u
-    join people p on p.uid = u.uid
-    join public.notifications n on n.seq = u.last
-    join public.tasks t on t.id = u.task_id
-    left join public.profiles s on s.uid = n.sender_id
-  ), placed as (
-    select f.*, count(*) over (partition by f.uid, f.part)::integer as total,
-      row_number() over (partition by f.uid, f.part order by f.place, f.task_id) as n
-    from found f
-  )
-  select f.uid, f.part::public.morning_part, f.total, t.id, t.title, t.due_date_time, t.accepted_at is not null,
-    t.assigned_to = f.uid or third.uid is not null, f.unread, f.who, day.time_zone, day.today
-  from placed f join public.tasks t on t.id = f.task_id
-  left join private.third_persons third on third.task_id = t.id and third.uid = f.uid cross join day
-  where f.n <= least(p_most, 20)
-  order by f.uid, f.part::public.morning_part, f.n;
-$function$;
 
 COMMENT ON FUNCTION "public"."morning_rows"(uuid[], integer) IS 'For the worker: the content of the mail of the day for each of these people: their open tasks that are late, due today (which ends with a night shift) or not answered, and unread entries of their tasks (of admins and leads: of all that they received) that they have not muted, at most p_most of each part with the total. Nothing of deactivated people. is_own: whether it opens in their own pages, as in list_push_targets. who assigned the task, or wrote last. Null: who.';
 
